@@ -1,0 +1,1 @@
+"""Gabong: a shedding game with a dictator."""

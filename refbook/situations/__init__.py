@@ -1,0 +1,1 @@
+"""The situation notation: lexicon, reader, writer, translator."""
