@@ -8,8 +8,7 @@ from typing import Literal
 from refbook.cards import Card
 from refbook.engine.events import NOWHERE, Event, Place
 from refbook.games.gabong.position import Position
-
-Language = Literal["nb", "en"]
+from refbook.i18n import Language
 
 ExpectationKey = Literal[
     "verdict",  # value "legal" | "illegal"
