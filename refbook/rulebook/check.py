@@ -65,11 +65,11 @@ def _placeholder_faults(clause: Clause, ruleset: object) -> Iterator[Fault]:
         shown = list(placeholders(clause.text[language]))
         for name, line in shown:
             if not _is_number(ruleset, name):
-                message = _("{%(name)s} is no number of the ruleset", name=name)
+                message = _("the ruleset has no number %(name)s", name="{" + name + "}")
                 yield Fault(origin.path, origin.text_line + line, message)
         for name in numeric:
             if name not in dict(shown):
-                message = _("the text does not show {%(name)s}", name=name)
+                message = _("the text does not show %(name)s", name="{" + name + "}")
                 yield Fault(origin.path, origin.heading_line, message)
 
 
