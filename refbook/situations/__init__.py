@@ -1,1 +1,24 @@
-"""The situation notation: lexicon, reader, writer, translator."""
+"""The situation notation: lexicon, reader, writer, translator.
+
+>>> translate("spill: gabong\\nAnna legger hj 7 og sier ett kort igjen", "en")
+'game: gabong\\n\\nAnna lays 7♥\\nAnna says one card left\\n'
+"""
+
+from refbook.situations.problems import Problem, SituationError
+from refbook.situations.reader import read
+from refbook.situations.situation import Account, Clash, Expectation, Situation
+from refbook.situations.writer import translate, write, write_event, write_expectation
+
+__all__ = [
+    "Account",
+    "Clash",
+    "Expectation",
+    "Problem",
+    "Situation",
+    "SituationError",
+    "read",
+    "translate",
+    "write",
+    "write_event",
+    "write_expectation",
+]

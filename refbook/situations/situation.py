@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from collections.abc import Mapping
+from dataclasses import dataclass, field, fields, replace
 from typing import Literal
 
 from refbook.cards import Card
@@ -45,12 +46,28 @@ class Expectation:
 
 
 @dataclass(frozen=True, slots=True)
+class Clash:
+    """Two header lines that give the same fact different values. `position` tells the second; the first holds.
+
+    The texts are the header lines as they were written.
+    """
+
+    key: str
+    position: Position
+    first: Place = field(default=NOWHERE, compare=False)
+    second: Place = field(default=NOWHERE, compare=False)
+    first_text: str = field(default="", compare=False)
+    second_text: str = field(default="", compare=False)
+
+
+@dataclass(frozen=True, slots=True)
 class Account:
     """One person's story where two are told: own header lines and events after the shared header."""
 
     teller: str
     position: Position
     events: tuple[Event, ...]
+    clashes: tuple[Clash, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,4 +79,26 @@ class Situation:
     events: tuple[Event, ...] = ()
     expectations: tuple[Expectation, ...] = ()
     accounts: tuple[Account, ...] = ()
+    clashes: tuple[Clash, ...] = ()
     language: Language = field(default="en", compare=False)
+
+    def told_by(self, account: Account) -> Situation:
+        """The situation as one teller has it; the account's own header lines outweigh the shared ones."""
+        return replace(
+            self,
+            position=_overlaid(self.position, account.position),
+            events=self.events + account.events,
+            accounts=(),
+            clashes=self.clashes + account.clashes,
+        )
+
+
+def _overlaid(shared: Position, own: Position) -> Position:
+    told: dict[str, object] = {}
+    for slot in fields(Position):
+        ours, theirs = getattr(own, slot.name), getattr(shared, slot.name)
+        if isinstance(ours, Mapping):
+            told[slot.name] = {**theirs, **ours}
+        else:
+            told[slot.name] = theirs if ours is None or ours == () else ours
+    return Position(**told)  # type: ignore[arg-type]

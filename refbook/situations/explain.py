@@ -1,0 +1,87 @@
+"""Saying what was expected where a line could not be read."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+
+from refbook.i18n import Message, _
+from refbook.situations.grammar import Grammar, Scope, Wanted
+from refbook.situations.problems import Problem, nearest
+from refbook.situations.words import Word
+
+_ORDER = ("card", "suit", "number", "cards-unit", "name", "id", "text", "verb", "word", "end")
+
+
+def problem_at(
+    number: int, line: str, words: Sequence[Word], scopes: Iterable[Scope], grammar: Grammar | None = None
+) -> Problem:
+    """The problem of a line that no scope could read, told from the reading that came furthest."""
+    scopes = list(scopes)
+    for scope in scopes:
+        if scope.two_readings:
+            word, cards = scope.two_readings
+            message = _(
+                "“%(text)s” may be %(first)s or %(second)s; write the suit in full or as a symbol.",
+                text=word.text,
+                first=cards[0],
+                second=cards[1],
+            )
+            return Problem(number, word.start + 1, word.text, message, str(cards[0]))
+    scope = max(scopes, key=lambda one: one.far)
+    far = max(scope.far, 0)
+    if far < len(words):
+        start, text = words[far].start, line[words[far].start : words[far].end]
+    else:
+        start, text = words[-1].end, ""
+    wanted = min(scope.wanted, key=lambda one: _ORDER.index(one.kind), default=Wanted("end"))
+    if (
+        wanted.kind in ("verb", "word")
+        and scope.roster.closed
+        and far <= 1
+        and grammar
+        and not _begins_with_name(words, scope)
+    ):
+        return _nobody(number, words[0], scope)
+    message, near = _explained(wanted, text, scope, grammar)
+    if not text:
+        text = line.strip()
+    return Problem(number, start + 1, text, message, near)
+
+
+def _begins_with_name(words: Sequence[Word], scope: Scope) -> bool:
+    return next(scope.roster.read(words, 0, guess=False), None) is not None
+
+
+def _nobody(number: int, word: Word, scope: Scope) -> Problem:
+    message = _("A line begins with the name of who did it, and “%(text)s” is not one of the players.", text=word.text)
+    return Problem(number, word.start + 1, word.text, message, nearest(word.text, scope.roster))
+
+
+def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None) -> tuple[Message, str | None]:
+    missing = not text
+    match wanted.kind:
+        case "card":
+            return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), None
+        case "suit":
+            return _("A suit was expected here: spades, hearts, diamonds or clubs."), None
+        case "number":
+            return _("A number was expected here."), None
+        case "cards-unit":
+            return _("The number needs its word here: cards."), None
+        case "name":
+            return _("The name of a player was expected here."), nearest(text, scope.roster)
+        case "id":
+            return _("The id of a clause or of a question was expected here."), None
+        case "text":
+            return _("Words were expected here."), None
+        case "end":
+            return _("The line was understood up to here, but not “%(text)s”.", text=text), None
+        case "verb" if not missing:
+            known = grammar.verbs() if grammar else ()
+            return _("“%(text)s” is not something the notation knows how to read.", text=text), nearest(text, known)
+    words = list(dict.fromkeys(one.text for one in scope.wanted if one.text))
+    near = nearest(text, words) if text else None
+    shown = near or ", ".join(words[:4])
+    if missing:
+        return _("Something is missing at the end of the line, for example: %(words)s.", words=shown), near
+    return _("“%(text)s” was not expected here; this could stand here: %(words)s.", text=text, words=shown), near

@@ -1,0 +1,74 @@
+"""Writing a situation in either language, always in the same form."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from typing import Any
+
+from refbook.engine.events import Event, Other
+from refbook.games.gabong.position import Position
+from refbook.i18n import Language
+from refbook.situations.notation import Notation, notation_of
+from refbook.situations.reader import read
+from refbook.situations.situation import Account, Clash, Expectation, Situation
+
+_WORDS: Mapping[Language, Mapping[str, str]] = {
+    "en": {"game": "game", "players": "players", "account": "account", "other": "other"},
+    "nb": {"game": "spill", "players": "spillere", "account": "forklaring", "other": "annet"},
+}
+
+
+def write(situation: Situation, language: Language) -> str:
+    """The canonical text of a situation; reading it gives an equal situation."""
+    notation = notation_of(situation.game)
+    header = [f"{_WORDS[language]['game']}: {situation.game}"]
+    header += _header(notation, situation.position, situation.clashes, language)
+    blocks = [header, [write_event(event, language, situation.game) for event in situation.events]]
+    blocks += [_account(notation, account, language, situation.game) for account in situation.accounts]
+    blocks += [[f"=> {write_expectation(one, language, situation.game)}" for one in situation.expectations]]
+    separator = "\n\n" if situation.accounts else "\n"
+    head, *rest = ("\n".join(block) for block in blocks if block)
+    return "\n".join(["\n\n".join(part for part in (head, separator.join(rest)) if part), ""])
+
+
+def translate(text: str, to: Language) -> str:
+    """A text in the other language, or made canonical in its own. Comments are left out."""
+    return write(read(text), to)
+
+
+def write_event(event: Event, language: Language, game: str = "gabong") -> str:
+    """One event as a line, without its end."""
+    if isinstance(event, Other):
+        return f"{_WORDS[language]['other']}: {event.text}"
+    notation = notation_of(game)
+    return notation.events.write(notation.plain(event), language)
+
+
+def write_expectation(expectation: Expectation, language: Language, game: str = "gabong") -> str:
+    """One expectation as a line, without the arrow before it."""
+    return notation_of(game).expectations.write(expectation, language)
+
+
+def _account(notation: Notation, account: Account, language: Language, game: str) -> list[str]:
+    return [
+        f"{_WORDS[language]['account']} {account.teller}:",
+        *_header(notation, account.position, account.clashes, language),
+        *(write_event(event, language, game) for event in account.events),
+    ]
+
+
+def _header(notation: Notation, position: Position, clashes: tuple[Clash, ...], language: Language) -> Iterator[str]:
+    yield from _lines(notation, position, language)
+    for clash in clashes:
+        yield from _lines(notation, clash.position, language)
+
+
+def _lines(notation: Notation, position: Position, language: Language) -> Iterator[str]:
+    if position.players:
+        yield f"{_WORDS[language]['players']}: {', '.join(position.players)}"
+    for header in notation.headers:
+        word = header.words[language].split("|")[0]
+        value = getattr(position, header.field)
+        told: Mapping[str, Any] = value if header.named else {} if value is None else {"": value}
+        for name, one in told.items():
+            yield f"{word} {name}".strip() + f": {header.slot.write(one, language, {})}"
