@@ -1,0 +1,67 @@
+"""The unknown: facts nobody told, questions the rules leave open, facts that clash.
+
+Rules raise these; the replay catches them. None of them is a fault of the person asking.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+from typing import Literal
+
+Authority = Literal["default", "house", "gabong", "guru", "supposed"]
+"""By whose word a reading holds; "supposed" is a branch of an undecided ruling."""
+
+
+class MissingFact(Exception):
+    """The outcome hangs on a fact that was never told.
+
+    `options` are the values it can have; empty where they cannot be listed.
+    """
+
+    def __init__(self, fact: str, options: tuple[str, ...]) -> None:
+        super().__init__(fact)
+        self.fact = fact
+        self.options = options
+
+
+class OpenQuestion(Exception):
+    """The outcome hangs on a question that no authority has settled."""
+
+    def __init__(self, question: str) -> None:
+        super().__init__(question)
+        self.question = question
+
+
+class Contradiction(Exception):
+    """Two things told cannot both be true. Each is a header key ("hand Anna") or "" for the present event."""
+
+    def __init__(self, first: str, second: str = "") -> None:
+        super().__init__(first, second)
+        self.first = first
+        self.second = second
+
+
+@dataclass(frozen=True, slots=True)
+class Readings:
+    """Which reading holds for which question, and by whose authority.
+
+    `consulted` is filled as rules ask, so that a ruling can name what it relied on; the
+    judge empties it before each event.
+    """
+
+    chosen: Mapping[str, tuple[str, Authority]] = field(default_factory=dict)
+    options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    consulted: list[str] = field(default_factory=list, compare=False)
+
+    def __getitem__(self, question: str) -> str:
+        """The reading of a question's id. Raises OpenQuestion where nobody has chosen one."""
+        reading = self.chosen.get(question)
+        if reading is None:
+            raise OpenQuestion(question)
+        if question not in self.consulted:
+            self.consulted.append(question)
+        return reading[0]
+
+    def choosing(self, question: str, reading: str, authority: Authority) -> Readings:
+        return Readings({**self.chosen, question: (reading, authority)}, self.options)

@@ -1,0 +1,98 @@
+"""The one judge: an event and a table in, a cited step out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Protocol, TypeVar
+
+from refbook.engine.effects import Effect, Effects, Verdict
+from refbook.engine.events import Event
+from refbook.engine.facts import Readings
+
+
+class TableLike(Protocol):
+    """What the replay needs of any game's table."""
+
+    @property
+    def readings(self) -> Readings: ...
+
+    def suppose(self: T, fact: str, value: str) -> T:
+        """The same table with a fact told."""
+
+    def reading_as(self: T, readings: Readings) -> T:
+        """The same table under other readings."""
+
+
+T = TypeVar("T", bound=TableLike)
+
+
+@dataclass(frozen=True, slots=True)
+class Step(Generic[T]):
+    """One event judged: its verdict (None where it is neither right nor wrong), effects and the table after it.
+
+    `readings` are the open questions whose reading was relied on.
+    """
+
+    event: Event | None
+    verdict: Verdict | None
+    effects: tuple[Effect[T], ...]
+    readings: tuple[str, ...]
+    table: T
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        return tuple(dict.fromkeys(effect.clause for effect in self.effects))
+
+
+class Game(Protocol[T]):
+    """A game as the engine sees it."""
+
+    id: str
+
+    def set_up(self, position: Any, events: tuple[Event, ...], readings: Readings) -> T:
+        """The table that a header describes."""
+
+    def rules(self, table: T, event: Event) -> Effects[T]:
+        """The rule functions for an event, in the order of the text."""
+
+    def settle(self, table: T) -> Effects[T]:
+        """What is due when the story ends here."""
+
+    def is_play(self, event: Event) -> bool:
+        """Whether the event is ordinary play, which nobody reports as a complaint."""
+
+    def outcome(self, table: T, steps: tuple[Step[T], ...]) -> Mapping[str, Any]:
+        """The keys of a ruling that this table and these steps give."""
+
+
+def carry_out(effects: Effects[T], table: T) -> tuple[tuple[Effect[T], ...], T]:
+    """Run a rule to its end, applying each effect as it is yielded."""
+    done: list[Effect[T]] = []
+    try:
+        effect = next(effects)
+        while True:
+            table = effect.change(table)
+            done.append(effect)
+            effect = effects.send(table)
+    except StopIteration:
+        return tuple(done), table
+
+
+def verdict_of(effects: tuple[Effect[T], ...]) -> Verdict | None:
+    """Illegal where any effect is an offence, legal where one allows the event, else None."""
+    verdicts = {effect.verdict for effect in effects}
+    if "illegal" in verdicts:
+        return "illegal"
+    return "legal" if "legal" in verdicts else None
+
+
+def rule(game: Game[T], table: T, event: Event) -> Step[T]:
+    """Judge one event.
+
+    Raises MissingFact, OpenQuestion or Contradiction where that cannot be done with what
+    is known; an offence is an outcome and never an exception.
+    """
+    table.readings.consulted.clear()
+    effects, after = carry_out(game.rules(table, event), table)
+    return Step(event, verdict_of(effects), effects, tuple(table.readings.consulted), after)

@@ -1,0 +1,260 @@
+"""Replaying a story: every case that fits what was told, and what they have in common.
+
+A fact nobody told, or a question nobody has settled, splits the replay into one world per
+answer. Worlds that end alike are merged again, so that only what matters is asked.
+
+Where an earlier event of ordinary play would have been an offence only in some of the
+worlds a missing fact splits, those worlds are set aside and the fact is named as assumed:
+a story told without complaint about that card is not a story about that card.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass
+from typing import Any, Generic, Literal, TypeVar
+
+from refbook.engine.events import NOWHERE, Event, Place
+from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion, Readings
+from refbook.engine.judge import Game, Step, TableLike, carry_out, rule
+
+MAX_FACTS = 6
+MAX_BRANCHES = 64
+
+T = TypeVar("T", bound=TableLike)
+
+
+@dataclass(frozen=True, slots=True)
+class Answer:
+    """One answer that a world rests on: to a fact, or to an open question."""
+
+    kind: Literal["fact", "question"]
+    name: str
+    value: str
+
+
+@dataclass(frozen=True, slots=True)
+class World(Generic[T]):
+    """One case of the story so far. `unanswered` are facts whose answers cannot be listed."""
+
+    table: T
+    answers: tuple[Answer, ...] = ()
+    steps: tuple[Step[T], ...] = ()
+    unanswered: tuple[str, ...] = ()
+    stopped: bool = False
+    """The story cannot be followed further without an unanswered fact."""
+
+
+@dataclass(frozen=True, slots=True)
+class Clash:
+    """Two things told that cannot both be true: header keys, and the event where they met."""
+
+    first: str
+    second: str
+    event: Event | None
+
+    @property
+    def place(self) -> Place:
+        return self.event.place if self.event else NOWHERE
+
+
+@dataclass(frozen=True, slots=True)
+class Replay(Generic[T]):
+    """What became of a story. Exactly one of `worlds`, `clash` and `first` says it.
+
+    `first` is the one fact to ask where there are too many cases to follow.
+    """
+
+    start: T | None
+    worlds: tuple[World[T], ...] = ()
+    clash: Clash | None = None
+    first: MissingFact | None = None
+    options: Mapping[str, tuple[str, ...]] | None = None
+    assumed: Mapping[str, str] | None = None
+
+
+class _TooMany(Exception):
+    def __init__(self, fact: MissingFact) -> None:
+        super().__init__(fact.fact)
+        self.fact = fact
+
+
+class Replayer(Generic[T]):
+    """Follows one story through every case it leaves open."""
+
+    def __init__(self, game: Game[T]) -> None:
+        self.game = game
+        self.options: dict[str, tuple[str, ...]] = {}
+        self.assumed: dict[str, str] = {}
+        self._clash: Clash | None = None
+        self._first: MissingFact | None = None
+
+    def replay(self, position: Any, events: tuple[Event, ...], readings: Readings) -> Replay[T]:
+        """Judge every event of a story in order."""
+        try:
+            start = self.game.set_up(position, events, readings)
+        except Contradiction as clash:
+            return Replay(None, clash=Clash(clash.first, clash.second, None))
+        worlds: list[World[T]] = [World(start)]
+        try:
+            for event in events:
+                worlds = self._after(worlds, event, last=event is events[-1])
+            worlds = [ended for world in worlds for ended in self._ended(world)]
+        except _TooMany as crowd:
+            return Replay(start, first=self._first or crowd.fact, options=self.options)
+        if not worlds:
+            return Replay(start, clash=self._clash)
+        return Replay(start, tuple(worlds), options=self.options, assumed=self.assumed)
+
+    def _after(self, worlds: list[World[T]], event: Event, *, last: bool) -> list[World[T]]:
+        after: list[World[T]] = []
+        for world in worlds:
+            split = list(self._judged(world, event))
+            if not last and self.game.is_play(event):
+                split = self._without_unreported_faults(world, split)
+            after.extend(split)
+            self._keep_bounds(after)
+        return after
+
+    def _judged(self, world: World[T], event: Event) -> Iterator[World[T]]:
+        if world.stopped:
+            yield world
+            return
+
+        def judge(table: T) -> Step[T]:
+            return rule(self.game, table, event)
+
+        yield from self._forked(world, judge, event)
+
+    def _ended(self, world: World[T]) -> Iterator[World[T]]:
+        """What is due when the story stops here, as effects of its last step."""
+        if world.stopped or not world.steps:
+            yield world
+            return
+
+        def settle(table: T) -> Step[T]:
+            table.readings.consulted.clear()
+            effects, after = carry_out(self.game.settle(table), table)
+            last = world.steps[-1]
+            readings = tuple(dict.fromkeys(last.readings + tuple(table.readings.consulted)))
+            return Step(last.event, last.verdict, last.effects + effects, readings, after)
+
+        for settled in self._forked(world, settle, world.steps[-1].event):
+            yield World(
+                settled.table,
+                settled.answers,
+                (*world.steps[:-1], *settled.steps[-1:]) if len(settled.steps) > len(world.steps) else settled.steps,
+                settled.unanswered,
+                settled.stopped,
+            )
+
+    def _forked(self, world: World[T], judge: Callable[[T], Step[T]], event: Event | None) -> Iterator[World[T]]:
+        """The world after a judgement, or one world for each answer that the judgement lacks."""
+        try:
+            step = judge(world.table)
+        except MissingFact as missing:
+            self._first = self._first or missing
+            if not missing.options:
+                yield World(world.table, world.answers, world.steps, (*world.unanswered, missing.fact), True)
+                return
+            self.options[missing.fact] = missing.options
+            if len(world.answers) >= MAX_FACTS:
+                raise _TooMany(missing) from None
+            for option in missing.options:
+                told = world.table.suppose(missing.fact, option)
+                answer = Answer("fact", missing.fact, option)
+                yield from self._forked(_told(world, told, answer), judge, event)
+        except OpenQuestion as question:
+            readings = world.table.readings
+            for option in readings.options[question.question]:
+                chosen = readings.choosing(question.question, option, "supposed")
+                answer = Answer("question", question.question, option)
+                yield from self._forked(_told(world, world.table.reading_as(chosen), answer), judge, event)
+        except Contradiction as clash:
+            self._clash = Clash(clash.first, clash.second, event)
+        else:
+            yield World(step.table, world.answers, (*world.steps, step), world.unanswered, False)
+
+    def _without_unreported_faults(self, before: World[T], split: list[World[T]]) -> list[World[T]]:
+        """Set worlds aside in which a fact just supposed makes an uncontested card an offence."""
+
+        def supposed_fault(world: World[T]) -> bool:
+            new = world.answers[len(before.answers) :]
+            at_fault = bool(world.steps) and world.steps[-1].verdict == "illegal"
+            return at_fault and any(answer.kind == "fact" for answer in new)
+
+        kept = [world for world in split if not supposed_fault(world)]
+        if not kept or len(kept) == len(split):
+            return split
+        for name in {a.name for world in split for a in world.answers[len(before.answers) :] if a.kind == "fact"}:
+            values = {a.value for world in kept for a in world.answers if a.name == name}
+            if len(values) == 1:
+                self.assumed[name] = values.pop()
+        return kept
+
+    def _keep_bounds(self, worlds: list[World[T]]) -> None:
+        facts = {answer.name for world in worlds for answer in world.answers if answer.kind == "fact"}
+        if self._first and (len(worlds) > MAX_BRANCHES or len(facts) > MAX_FACTS):
+            raise _TooMany(self._first)
+
+
+def _told(world: World[T], table: T, answer: Answer) -> World[T]:
+    return World(table, (*world.answers, answer), world.steps, world.unanswered, world.stopped)
+
+
+# -- merging
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """A decision tree: what to ask, and what each answer leads to."""
+
+    kind: Literal["fact", "question"]
+    name: str
+    ways: tuple[tuple[str, Tree], ...]
+
+
+Leaf = int
+"""The place of an outcome in a list of distinct ones."""
+
+Tree = Fork | Leaf
+
+
+def decision_tree(paths: list[tuple[tuple[Answer, ...], Leaf]]) -> Tree:
+    """The smallest tree that tells the outcomes of these worlds apart.
+
+    >>> yes, no = Answer("fact", "turn", "Bo"), Answer("fact", "turn", "Anna")
+    >>> decision_tree([((yes,), 0), ((no,), 0)])
+    0
+    >>> decision_tree([((yes,), 0), ((no,), 1)]).name
+    'turn'
+    """
+    if len({leaf for _answers, leaf in paths}) == 1:
+        return paths[0][1]
+    head = next(answers[0] for answers, _leaf in paths if answers)
+    groups: dict[str, list[tuple[tuple[Answer, ...], Leaf]]] = {}
+    for answers, leaf in paths:
+        rest = tuple(answer for answer in answers if answer.name != head.name)
+        value = next((answer.value for answer in answers if answer.name == head.name), "")
+        groups.setdefault(value, []).append((rest, leaf))
+    ways = tuple((value, decision_tree(group)) for value, group in groups.items())
+    if all(way == ways[0][1] for _value, way in ways):
+        return ways[0][1]
+    return Fork(head.kind, head.name, ways)
+
+
+def forks(tree: Tree) -> Iterator[Fork]:
+    """Every fork, the root first."""
+    if isinstance(tree, Fork):
+        yield tree
+        for _value, way in tree.ways:
+            yield from forks(way)
+
+
+def leaves(tree: Tree, path: tuple[tuple[str, str], ...] = ()) -> Iterator[tuple[tuple[tuple[str, str], ...], Leaf]]:
+    """Every leaf with the (name, value) answers that lead to it."""
+    if isinstance(tree, Fork):
+        for value, way in tree.ways:
+            yield from leaves(way, (*path, (tree.name, value)))
+    else:
+        yield path, tree

@@ -1,0 +1,660 @@
+"""What can follow from an event at a Gabong table. Nothing else changes a Table."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from typing import ClassVar, TypeVar
+
+from refbook.cards import UNSEEN, Card
+from refbook.engine.effects import Effect, Effects, Verdict
+from refbook.games.gabong.position import Phase
+from refbook.games.gabong.table import NOBODY, Called, Finish, Hand, Laid, Race, Table
+
+GabongEffects = Effects[Table]
+
+V = TypeVar("V")
+
+
+def _put(mapping: Mapping[str, V], key: str, value: V) -> dict[str, V]:
+    return {**mapping, key: value}
+
+
+def _drop(mapping: Mapping[str, V], *keys: str) -> dict[str, V]:
+    return {key: value for key, value in mapping.items() if key not in keys}
+
+
+def _give(table: Table, player: str, cards: tuple[Card, ...]) -> Table:
+    """Cards into a hand. Whoever takes cards has to announce again."""
+    return replace(
+        table,
+        hands=_put(table.hands, player, table.hand(player).with_cards(cards)),
+        announced=_drop(table.announced, player) if cards else table.announced,
+        due=None if cards and table.due == player else table.due,
+    )
+
+
+def _time_passes(table: Table, player: str) -> Table:
+    """Somebody acts while another has yet to announce; once the player in turn has, the game has gone on."""
+    if table.due is None or table.due == player:
+        return table
+    return replace(table, due_since=2 if table.turn in (player, None) else max(1, table.due_since))
+
+
+# -- judging
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Allowed(Effect[Table]):
+    kind: ClassVar[str] = "allowed"
+    verdict: ClassVar[Verdict | None] = "legal"
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Offence(Effect[Table]):
+    kind: ClassVar[str] = "offence"
+    verdict: ClassVar[Verdict | None] = "illegal"
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Cited(Effect[Table]):
+    """A clause that bears on the event and changes nothing."""
+
+    kind: ClassVar[str] = "cited"
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class AtDiscretion(Effect[Table]):
+    """Somebody may choose here; `player` is who."""
+
+    kind: ClassVar[str] = "discretion"
+    discretion: ClassVar[bool] = True
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Unwritten(Effect[Table]):
+    """The rules are silent: `player` (or whoever is the Gabong) decides."""
+
+    kind: ClassVar[str] = "unwritten"
+    silent: ClassVar[bool] = True
+    player: str | None
+
+
+# -- cards moving
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Lands(Effect[Table]):
+    """A card leaves a hand and lies on top of the pile; the hand must have held it."""
+
+    kind: ClassVar[str] = "lands"
+    player: str
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        hand = table.hand(self.player).without(self.card)
+        if hand is None:
+            raise AssertionError(f"{self.player} cannot lay {self.card}")
+        suit: Called = "untold" if self.card.rank == "8" else None
+        return replace(
+            _time_passes(table, self.player),
+            hands=_put(table.hands, self.player, hand),
+            pile=(*(table.pile or ()), Laid(self.card, self.player)),
+            suit=suit,
+            gabong_top=None,
+            race=None,
+            revoked=None,
+            facts=_drop(table.facts, "face", "layer"),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Draws(Effect[Table]):
+    """Cards that the rules make a player take from the deck."""
+
+    kind: ClassVar[str] = "draws"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        stock = None if table.stock is None else max(0, table.stock - self.count)
+        penalties = _put(table.penalties, self.player, table.penalties.get(self.player, 0) + self.count)
+        return replace(_give(table, self.player, (UNSEEN,) * self.count), stock=stock, penalties=penalties)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrawsDue(Effect[Table]):
+    """Cards that a player had to draw and is now said to have drawn; `?` for those nobody saw."""
+
+    kind: ClassVar[str] = "draws_due"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        hand = table.hand(self.player)
+        for card in self.cards:
+            hand = (hand.without(UNSEEN) or hand).with_cards((card,))
+        left = table.penalties.get(self.player, 0) - len(self.cards)
+        return replace(
+            table,
+            hands=_put(table.hands, self.player, hand),
+            penalties=_put(table.penalties, self.player, left),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Drew(Effect[Table]):
+    """Cards that the event itself says were drawn; `cards` holds `?` for those nobody saw."""
+
+    kind: ClassVar[str] = "drew"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        stock = None if table.stock is None else max(0, table.stock - len(self.cards))
+        return replace(_give(_time_passes(table, self.player), self.player, self.cards), stock=stock)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class WaitsWith(Effect[Table]):
+    """The cards just drawn may not be laid before the player's next turn."""
+
+    kind: ClassVar[str] = "waits"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        waiting = table.drawn.get(self.player, ()) + self.cards
+        return replace(table, drawn=_put(table.drawn, self.player, waiting))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TakesBack(Effect[Table]):
+    """Cards that were never validly laid; they lie in the hand still, since nothing has moved them."""
+
+    kind: ClassVar[str] = "takes_back"
+    player: str
+    cards: tuple[Card, ...]
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Retrieves(Effect[Table]):
+    """A card that had landed goes back from the pile to the hand."""
+
+    kind: ClassVar[str] = "takes_back"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        pile = list(table.pile or ())
+        for card in self.cards:
+            laid = Laid(card, self.player)
+            if laid in pile:
+                del pile[len(pile) - 1 - pile[::-1].index(laid)]
+        on_top = bool(table.pile) and tuple(pile) != (table.pile or ())[: len(pile)]
+        pile_after = tuple(pile) if pile or table.pile is None else None
+        suit = table.suit if on_top else None
+        return replace(_give(table, self.player, self.cards), pile=pile_after, suit=suit)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Takes(Effect[Table]):
+    """Cards given to a player from the table or from another hand; `source` is that other hand's owner."""
+
+    kind: ClassVar[str] = "takes"
+    player: str
+    cards: tuple[Card, ...]
+    source: str | None = None
+
+    def change(self, table: Table) -> Table:
+        pile = table.pile
+        hands = dict(table.hands)
+        for card in self.cards:
+            if self.source is not None:
+                hands[self.source] = table.hand(self.source).without(card) or table.hand(self.source)
+                table = replace(table, hands=hands)
+            elif pile and pile[-1].card == card:
+                pile = pile[:-1] or None
+        return _give(replace(table, pile=pile), self.player, self.cards)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class HandLaidDown(Effect[Table]):
+    """A whole hand goes down as a gabong, the last card on top."""
+
+    kind: ClassVar[str] = "gabongs"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        pile = (table.pile or ()) + tuple(Laid(card, self.player) for card in self.cards)
+        return replace(table, hands=_put(table.hands, self.player, Hand((), more=False)), pile=pile, suit=None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GivenUsedCards(Effect[Table]):
+    """Cards of a gabong go from the pile to the hand of whoever laid the card under them."""
+
+    kind: ClassVar[str] = "takes"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        pile = table.pile or ()
+        rest = pile[: len(pile) - len(self.cards)] or None
+        top = table.gabong_top or (pile[-1].card if pile else None)
+        hand = table.hand(self.player).with_cards(self.cards)
+        return replace(table, hands=_put(table.hands, self.player, hand), pile=rest, gabong_top=top)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class OpeningTurned(Effect[Table]):
+    kind: ClassVar[str] = "opening"
+    player: str
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        stock = None if table.stock is None else table.stock - 1
+        pile = (*(table.pile or ()), Laid(self.card, NOBODY))
+        return replace(table, pile=pile, stock=stock, twos=0, suit="untold" if self.card.rank == "8" else None)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Reshuffled(Effect[Table]):
+    """The pile under the face card becomes the new stock."""
+
+    kind: ClassVar[str] = "reshuffled"
+
+    def change(self, table: Table) -> Table:
+        pile = table.pile or ()
+        return replace(table, stock=(table.stock or 0) + len(pile[:-1]), pile=pile[-1:])
+
+
+# -- powers, direction and turn
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TwosUnspent(Effect[Table]):
+    """How many twos on the pile still make somebody draw; 0 spends them."""
+
+    kind: ClassVar[str] = "twos"
+    twos: int
+
+    def change(self, table: Table) -> Table:
+        return replace(table, twos=self.twos, debt_drawn=0)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DebtShrinks(Effect[Table]):
+    """Part of the debt has been drawn."""
+
+    kind: ClassVar[str] = "debt"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        return replace(table, debt_drawn=table.debt_drawn + self.count)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SuitCalled(Effect[Table]):
+    """The suit to follow is named; "any" where none was called, None where the eight counts as its own suit."""
+
+    kind: ClassVar[str] = "suit"
+    suit: Called
+
+    def change(self, table: Table) -> Table:
+        return replace(table, suit=self.suit)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DirectionSet(Effect[Table]):
+    """1 is clockwise, -1 anticlockwise, None where somebody still has to say."""
+
+    kind: ClassVar[str] = "direction"
+    direction: int | None
+
+    def change(self, table: Table) -> Table:
+        return replace(table, direction=self.direction)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TurnGoesTo(Effect[Table]):
+    """`player` is NOBODY where nobody has the turn, None where nobody has told who sits there."""
+
+    kind: ClassVar[str] = "turn"
+    player: str | None
+
+    def change(self, table: Table) -> Table:
+        if self.player is None:
+            return replace(table, turn=None, unclear=table.unclear | {"players"})
+        return replace(table, turn=self.player, drawn=_drop(table.drawn, self.player), slow=table.slow - {self.player})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Skipped(Effect[Table]):
+    kind: ClassVar[str] = "skipped"
+    player: str
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Chooses(Effect[Table]):
+    """The outcome waits for somebody's choice."""
+
+    kind: ClassVar[str] = "chooses"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(table, chooser=self.player)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RaceWon(Effect[Table]):
+    kind: ClassVar[str] = "race"
+    player: str
+    race: Race
+
+    def change(self, table: Table) -> Table:
+        return replace(table, race=self.race)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SitsOut(Effect[Table]):
+    """A player found too slow."""
+
+    kind: ClassVar[str] = "slow"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(table, slow=table.slow | {self.player})
+
+
+# -- announcing, ending, role
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MustAnnounce(Effect[Table]):
+    kind: ClassVar[str] = "must_announce"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(table, due=self.player, due_since=0, announced=_drop(table.announced, self.player))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Announced(Effect[Table]):
+    """`how` is "yes", "no", "late" or "early"."""
+
+    kind: ClassVar[str] = "announced"
+    player: str
+    how: str
+
+    def change(self, table: Table) -> Table:
+        due = None if table.due == self.player else table.due
+        return replace(table, announced=_put(table.announced, self.player, self.how), due=due)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundWon(Effect[Table]):
+    kind: ClassVar[str] = "round_won"
+    player: str
+    finish: Finish
+
+    def change(self, table: Table) -> Table:
+        return replace(
+            table,
+            phase="over",
+            turn=NOBODY,
+            finish=self.finish,
+            due=None,
+            cards_down=False,
+            understood=False,
+            hands=_put(table.hands, self.player, Hand((), more=False)),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundGoesOn(Effect[Table]):
+    """A finish is taken back, and cards may already lie on it."""
+
+    kind: ClassVar[str] = "round_goes_on"
+    player: str
+    finish: Finish
+
+    def change(self, table: Table) -> Table:
+        finish = self.finish
+        return replace(table, phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class PhaseIs(Effect[Table]):
+    kind: ClassVar[str] = "phase"
+    phase: Phase
+
+    def change(self, table: Table) -> Table:
+        turn = NOBODY if self.phase in ("over", "collected") else table.turn
+        return replace(table, phase=self.phase, turn=turn)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class RoundBegins(Effect[Table]):
+    """The Gabong has touched the pile: nobody has the turn and there is no direction before the race."""
+
+    kind: ClassVar[str] = "phase"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(table, phase="play", direction=0, turn=NOBODY)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Understood(Effect[Table]):
+    """Everybody can see that the round is over; `cards_down` where a hand touched the table."""
+
+    kind: ClassVar[str] = "understood"
+    cards_down: bool
+
+    def change(self, table: Table) -> Table:
+        return replace(table, understood=True, cards_down=table.cards_down or self.cards_down)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class BecomesGabong(Effect[Table]):
+    kind: ClassVar[str] = "gabong"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(table, gabong=self.player)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GabongRun(Effect[Table]):
+    """How many times a player has gabonged without another in between; everybody else starts again."""
+
+    kind: ClassVar[str] = "gabong_run"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        others = dict.fromkeys((name for name in table.gabongs if name != self.player), 0)
+        return replace(table, gabongs={**others, self.player: self.count})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SneakedLate(Effect[Table]):
+    kind: ClassVar[str] = "sneaked_late"
+    player: str
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        cards = (*table.sneaked_late.get(self.player, ()), self.card)
+        return replace(table, sneaked_late=_put(table.sneaked_late, self.player, cards))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class DrewLate(Effect[Table]):
+    kind: ClassVar[str] = "drew_late"
+    player: str
+    cards: tuple[Card, ...]
+
+    def change(self, table: Table) -> Table:
+        cards = table.drawn_late.get(self.player, ()) + self.cards
+        return replace(table, drawn_late=_put(table.drawn_late, self.player, cards))
+
+
+# -- dealing
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Dealt(Effect[Table]):
+    """A pile stands at so many cards."""
+
+    kind: ClassVar[str] = "dealt"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        hand = Hand((UNSEEN,) * self.count, more=False)
+        return replace(
+            table, dealt=_put(table.dealt, self.player, self.count), hands=_put(table.hands, self.player, hand)
+        )
+
+
+# -- points and totals
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class CardsCount(Effect[Table]):
+    """So many points for these cards."""
+
+    kind: ClassVar[str] = "cards_count"
+    player: str
+    cards: tuple[Card, ...]
+    points: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class SumMultiplied(Effect[Table]):
+    kind: ClassVar[str] = "sum_multiplied"
+    player: str
+    factor: int
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Scores(Effect[Table]):
+    """The points of a player's round."""
+
+    kind: ClassVar[str] = "scores"
+    player: str
+    points: int
+
+    def change(self, table: Table) -> Table:
+        return replace(
+            table,
+            points=_put(table.points, self.player, self.points),
+            counted=table.counted | {self.player},
+            turn=NOBODY,
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalBecomes(Effect[Table]):
+    """A running total, bonuses apart."""
+
+    kind: ClassVar[str] = "total"
+    player: str
+    total: int
+
+    def change(self, table: Table) -> Table:
+        return replace(table, scores=_put(table.scores, self.player, self.total))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalHalved(Effect[Table]):
+    """The total, bonuses included, is cut; `total` is what it becomes."""
+
+    kind: ClassVar[str] = "halved"
+    player: str
+    total: int
+
+    def change(self, table: Table) -> Table:
+        base = self.total - table.bonuses.get(self.player, 0)
+        return replace(table, scores=_put(table.scores, self.player, base))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class TotalChanges(Effect[Table]):
+    """A bonus outside the counting of a round."""
+
+    kind: ClassVar[str] = "bonus"
+    player: str
+    change_by: int
+
+    def change(self, table: Table) -> Table:
+        bonus = table.bonuses.get(self.player, 0) + self.change_by
+        return replace(table, bonuses=_put(table.bonuses, self.player, bonus))
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class GameWon(Effect[Table]):
+    kind: ClassVar[str] = "game_won"
+    players: tuple[str, ...]
+
+
+# -- players and the dictator
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class MayLeave(Effect[Table]):
+    kind: ClassVar[str] = "may_leave"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(table, allowed_to_leave=table.allowed_to_leave | {self.player})
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Leaves(Effect[Table]):
+    kind: ClassVar[str] = "leaves"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return replace(
+            table,
+            seats=tuple(seat for seat in table.seats if seat != self.player),
+            hands=_drop(table.hands, self.player),
+        )
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Joins(Effect[Table]):
+    kind: ClassVar[str] = "joins"
+    player: str
+    total: int | None
+
+    def change(self, table: Table) -> Table:
+        seats = table.seats if self.player in table.seats else (*table.seats, self.player)
+        scores = table.scores if self.total is None else _put(table.scores, self.player, self.total)
+        return replace(table, seats=seats, scores=scores)
+
+
+@dataclass(frozen=True, slots=True, kw_only=True)
+class Waived(Effect[Table]):
+    """Penalty cards that a player need not draw after all."""
+
+    kind: ClassVar[str] = "waived"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        hand = table.hand(self.player)
+        for _card in range(self.count):
+            hand = hand.without(UNSEEN) or hand
+        return replace(
+            table,
+            hands=_put(table.hands, self.player, hand),
+            penalties=_put(table.penalties, self.player, 0),
+        )

@@ -1,0 +1,124 @@
+"""Gabong as the engine sees it: which rules answer which event, and what a ruling says of the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any
+
+from refbook.cards import Card, Suit
+from refbook.engine.effects import Effect
+from refbook.engine.events import Event, Other
+from refbook.engine.facts import Readings
+from refbook.engine.judge import Step
+from refbook.games.gabong import effects as done
+from refbook.games.gabong import events as said
+from refbook.games.gabong.effects import GabongEffects
+from refbook.games.gabong.position import Position
+from refbook.games.gabong.rules import deal, dictator, end, faults, gabonging, play, points, score, start
+from refbook.games.gabong.setup import set_up
+from refbook.games.gabong.table import DIRECTION_NAMES, Table
+
+RULES: Mapping[type[Event], Callable[[Table, Any], GabongEffects]] = {
+    said.Lay: play.lay,
+    said.DrawCards: play.draw,
+    said.Pass: play.pass_turn,
+    said.Announce: end.announce,
+    said.GabongWith: gabonging.gabong,
+    said.Celebrate: end.celebrate,
+    said.ShowHand: end.show_hand,
+    said.Touch: faults.touch,
+    said.Deal: deal.deal,
+    said.CountPile: deal.count_pile,
+    said.CountCut: deal.count_cut,
+    said.RunOut: deal.run_out,
+    said.PickUp: start.pick_up,
+    said.TurnOpening: start.turn_opening,
+    said.JudgeSlow: faults.judge_slow,
+    said.Punish: dictator.punish,
+    said.Pardon: dictator.pardon,
+    said.Leave: dictator.leave,
+    said.AllowLeave: dictator.allow_leave,
+    said.StopGame: dictator.stop_game,
+    said.Join: score.join,
+    said.Collect: end.collect,
+    said.RoundEnds: end.round_ends,
+    said.GameEnds: score.game_ends,
+    said.CountHand: points.count_hand,
+    Other: dictator.other,
+}
+
+
+class Gabong:
+    """The base game, as the Gabongguru wrote it down."""
+
+    id = "gabong"
+
+    def set_up(self, position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
+        return set_up(position, events, readings)
+
+    def rules(self, table: Table, event: Event) -> GabongEffects:
+        return RULES[type(event)](table, event)
+
+    def settle(self, table: Table) -> GabongEffects:
+        return end.settle(table)
+
+    def is_play(self, event: Event) -> bool:
+        return isinstance(event, said.Lay | said.DrawCards)
+
+    def outcome(self, table: Table, steps: tuple[Step[Table], ...]) -> Mapping[str, Any]:
+        return outcome(table, steps)
+
+
+GABONG = Gabong()
+
+
+def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
+    """The keys of a ruling (notation.md, section 5) that say how things stand."""
+    effects = [effect for step in steps for effect in step.effects]
+    finish = table.finish
+    return {
+        "verdict": next((step.verdict for step in reversed(steps) if step.event is not None), None),
+        "draws": _draws(effects),
+        "takes_back": _cards_by_player(effects, (done.TakesBack, done.Retrieves)),
+        "takes": _cards_by_player(effects, (done.Takes, done.GivenUsedCards)),
+        "turn": table.turn or None,
+        "owes": table.owed() if table.twos is not None and not table.over else 0,
+        "direction": None if not table.direction else DIRECTION_NAMES[table.direction],
+        "face": None if table.top is None else str(table.top),
+        "suit": _suit(table),
+        "round": {"over": table.over, "winner": finish.player if finish else None},
+        "gabong": table.gabong,
+        "hands": {player: table.hand(player).count for player in table.seats or table.hands},
+        "points": dict(table.points),
+        "totals": {player: table.total(player) for player in table.scores},
+        "chooser": table.chooser,
+    }
+
+
+def _draws(effects: list[Effect[Table]]) -> dict[str, int]:
+    draws: dict[str, int] = {}
+    for effect in effects:
+        match effect:
+            case done.Draws(player=player, count=count):
+                draws[player] = draws.get(player, 0) + count
+            case done.DrawsDue(player=player, cards=cards):
+                draws[player] = draws.get(player, 0) - len(cards)
+            case done.Waived(player=player, count=count):
+                draws[player] = draws.get(player, 0) - count
+    return {player: count for player, count in draws.items() if count}
+
+
+def _cards_by_player(effects: list[Effect[Table]], kinds: tuple[type[Effect[Table]], ...]) -> dict[str, list[str]]:
+    cards: dict[str, list[str]] = {}
+    for effect in effects:
+        if isinstance(effect, kinds):
+            player: str = getattr(effect, "player")  # noqa: B009
+            moved: tuple[Card, ...] = getattr(effect, "cards")  # noqa: B009
+            cards.setdefault(player, []).extend(str(card) for card in moved)
+    return cards
+
+
+def _suit(table: Table) -> str | None:
+    if isinstance(table.suit, Suit):
+        return table.suit.value
+    return "any" if table.suit == "any" else None

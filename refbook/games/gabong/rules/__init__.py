@@ -1,0 +1,1 @@
+"""The rules of Gabong: one module for each section of the rule text, under the section's name."""

@@ -1,0 +1,285 @@
+"""12 The end of a round: announcing, the straight face, what comes too late."""
+
+from __future__ import annotations
+
+from refbook.cards import UNSEEN, Card
+from refbook.games.gabong.effects import (
+    Allowed,
+    Announced,
+    Cited,
+    Draws,
+    Drew,
+    DrewLate,
+    GabongEffects,
+    Lands,
+    MustAnnounce,
+    Offence,
+    PhaseIs,
+    Retrieves,
+    RoundGoesOn,
+    RoundWon,
+    SneakedLate,
+    TakesBack,
+    TurnGoesTo,
+    Understood,
+)
+from refbook.games.gabong.events import Announce, Celebrate, Collect, Lay, RoundEnds, ShowHand
+from refbook.games.gabong.rules import cards, score
+from refbook.games.gabong.table import Finish, Table
+
+
+def came_down(table: Table, before: Table, player: str, card: Card) -> GabongEffects:
+    """After a card has landed: the last one may end the round, the last but one must be announced."""
+    count = table.hand(player).count
+    if count == 0:
+        return (yield from finish(table, Finish(player, card, False, before.turn, before.suit)))
+    if count == table.rules.announce_at_cards:
+        if before.hand(player).cards.count(card) > 1 and card != UNSEEN:
+            table = yield Cited(clause="gabong/end/last-identical-pair")
+        table = yield MustAnnounce(player=player, clause="gabong/end/one-card-left")
+    return table
+
+
+def finish(table: Table, finished: Finish) -> GabongEffects:
+    """The last card has been laid: the round is won, unless one card left was never announced."""
+    player = finished.player
+    if not announced_in_time(table, player):
+        clause = "gabong/end/forgot-and-laid"
+        table = yield Offence(player=player, clause=clause)
+        return (yield from _take_finish_back(table, finished, table.rules.forgot_last_card_laid_penalty, clause))
+    table = yield RoundWon(player=player, finish=finished, clause="gabong/end/round-ends")
+    table = yield from score.plain_win(table, player)
+    if finished.card is not None and finished.card.rank == "2":
+        table = yield from _finish_on_two(table, finished)
+    return table
+
+
+def announced_in_time(table: Table, player: str) -> bool:
+    """Whether the announcement for the card now held counts. Raises MissingFact, OpenQuestion."""
+    how = table.announced.get(player) or table.fact(f"announced {player}", "yes", "no")
+    if how == "late":
+        return table.readings["gabong/call-deadline"] == "before-next-player"
+    if how == "early":
+        return table.readings["gabong/early-call"] == "valid"
+    return how == "yes"
+
+
+def _take_finish_back(table: Table, finished: Finish, penalty: int, clause: str) -> GabongEffects:
+    """The last card goes back and the round goes on, with the next player where it was the finisher's turn."""
+    player = finished.player
+    table = yield Draws(player=player, count=penalty, clause=clause)
+    back = "gabong/end/finisher-reveals" if clause == "gabong/end/poker-face-penalty" else clause
+    table = yield Retrieves(player=player, cards=(finished.card or UNSEEN,), clause=back)
+    table = yield RoundGoesOn(player=player, finish=finished, clause=back)
+    if finished.turn == player:
+        table = yield TurnGoesTo(player=table.next_player(player), clause=back)
+    return table
+
+
+def _finish_on_two(table: Table, finished: Finish) -> GabongEffects:
+    """Whether a two that ends the round still makes somebody draw."""
+    if table.readings["gabong/finish-on-two"] == "no-draw":
+        return table
+    following = table.next_player(finished.player)
+    if following is not None:
+        earlier = table.unspent_twos()
+        count = table.rules.two_draw + earlier * table.rules.two_draw_step
+        table = yield Draws(player=following, count=count, clause="gabong/cards/two-draws")
+    return table
+
+
+def announce(table: Table, event: Announce) -> GabongEffects:
+    player = event.player
+    clause = "gabong/end/one-card-left"
+    count = table.hand(player).count
+    if count is None:
+        if event.said:
+            table = yield Allowed(player=player, clause=clause)
+            table = yield Announced(player=player, how=_when_said(table, player), clause=clause)
+            return table
+        answer = table.fact(f"cards {player}", "1", "2 or more")
+        count = 1 if answer == "1" else None
+    if count == table.rules.announce_at_cards:
+        if not event.said:
+            table = yield Offence(player=player, clause=clause)
+            table = yield Announced(player=player, how="no", clause=clause)
+            return table
+        table = yield Allowed(player=player, clause=clause)
+        table = yield Announced(player=player, how=_when_said(table, player), clause=clause)
+        return table
+    table = yield Allowed(player=player, clause=clause)
+    if event.said and count == table.rules.announce_at_cards + 1:
+        table = yield Announced(player=player, how="early", clause=clause)
+    return table
+
+
+def _when_said(table: Table, player: str) -> str:
+    if table.announced.get(player) == "no":
+        return "no"
+    if table.due != player:
+        return "yes"
+    return ("yes", "late", "no")[table.due_since]
+
+
+def settle(table: Table) -> GabongEffects:
+    """Who never announced a last card still held pays for it when the story ends."""
+    if table.over:
+        return table
+    for player, how in table.announced.items():
+        if table.hand(player).count == table.rules.announce_at_cards and how != "yes":
+            if not announced_in_time(table, player):
+                table = yield from _forgot_and_kept(table, player)
+    return table
+
+
+def _forgot_and_kept(table: Table, player: str) -> GabongEffects:
+    clause = "gabong/end/forgot-not-laid"
+    table = yield Draws(player=player, count=table.rules.forgot_last_card_kept_penalty, clause=clause)
+    if table.readings["gabong/take-back-when-not-laid"] == "second-last-returns":
+        laid = [card for card, by in table.pile or () if by == player]
+        table = yield Retrieves(player=player, cards=(laid[-1] if laid else UNSEEN,), clause=clause)
+    return table
+
+
+def celebrate(table: Table, event: Celebrate) -> GabongEffects:
+    """Any sign that a round is won, by the finisher or by anybody else."""
+    player = event.player
+    if not table.over:
+        table = yield from _was_it_the_last_card(table)
+        if not table.over:
+            if table.revoked is None:
+                table = yield Allowed(player=player, clause="gabong/end/round-ends")
+            return table
+    finished = table.finish
+    gabonged = finished.gabonged if finished else table.fact("gabonged", "yes", "no") == "yes"
+    if gabonged:
+        table = yield Allowed(player=player, clause="gabong/end/gabong-exempt")
+        return table
+    if table.cards_down or table.readings["gabong/poker-face-end"] == "pile-counts":
+        table = yield Allowed(player=player, clause="gabong/end/poker-face-until")
+        return table
+    if finished and finished.player == player:
+        table = yield Offence(player=player, clause="gabong/end/poker-face")
+        return (
+            yield from _take_finish_back(
+                table, finished, table.rules.poker_face_penalty, "gabong/end/poker-face-penalty"
+            )
+        )
+    table = yield Offence(player=player, clause="gabong/end/poker-face-everyone")
+    count = table.rules.poker_face_penalty
+    table = yield Draws(player=player, count=count, clause="gabong/end/poker-face-penalty")
+    table = yield Understood(cards_down=False, clause="gabong/end/poker-face-everyone")
+    return table
+
+
+def _was_it_the_last_card(table: Table) -> GabongEffects:
+    """Somebody cheers after a card from a hand of untold size: that card may have been the last."""
+    face = table.face
+    if face is None or not face.by:
+        return table
+    count = table.hand(face.by).count
+    if count or (count is None and table.fact(f"cards {face.by}", "0", "1 or more") != "0"):
+        return table
+    return (yield from finish(table, Finish(face.by, face.card, False, None, table.suit)))
+
+
+def show_hand(table: Table, event: ShowHand) -> GabongEffects:
+    """A hand on the table's surface ends the silence."""
+    clause = "gabong/end/poker-face-until"
+    table = yield Allowed(player=event.player, clause=clause)
+    if table.over:
+        table = yield Understood(cards_down=True, clause=clause)
+    return table
+
+
+def lay_after_end(table: Table, event: Lay) -> GabongEffects:
+    """An identical card may still be sneaked; anything else comes too late."""
+    player, card = event.player, event.cards[0]
+    if len(event.cards) == 1 and _matches_last(table, card) and table.rules.sneak_after_round_end:
+        late = table.phase == "collected" and table.readings["gabong/late-sneak"] == "before-collecting"
+        if not late and _still_time(table):
+            return (yield from _late_sneak(table, player, card))
+        table = yield Cited(clause="gabong/play/late-sneak")
+    return (yield from lay_too_late(table, player, event.cards, event))
+
+
+def _matches_last(table: Table, card: Card) -> bool:
+    if table.top is None:
+        return table.fact("face", str(card), "another card") == str(card)
+    return table.top == card
+
+
+def _still_time(table: Table) -> bool:
+    return not table.counted or table.readings["gabong/late-sneak-limit"] == "until-next-opening-card"
+
+
+def _late_sneak(table: Table, player: str, card: Card) -> GabongEffects:
+    clause = "gabong/play/late-sneak"
+    table = yield Allowed(player=player, clause=clause)
+    table = yield Cited(clause="gabong/play/sneak")
+    table = yield Lands(player=player, card=card, clause=clause)
+    if table.readings["gabong/late-sneak-effect"] == "for-show":
+        table = yield SneakedLate(player=player, card=card, clause="gabong/points/round-sum")
+    if table.hand(player).count == 0 and table.readings["gabong/late-sneak-empty-hand"] == "shares-win":
+        first = table.finish.player if table.finish else None
+        together = " + ".join(name for name in (first, player) if name)
+        shared = Finish(together, card, False, table.turn, table.suit)
+        table = yield RoundWon(player=player, finish=shared, clause="gabong/end/round-ends")
+    return table
+
+
+def lay_too_late(table: Table, player: str, laid: tuple[Card, ...], event: Lay | None = None) -> GabongEffects:
+    clause = "gabong/end/laying-after-end"
+    unaware = event is not None and not table.understood and table.finish is not None and table.phase == "over"
+    if unaware and table.readings["gabong/round-end-moment"] == "all-understood":
+        table = yield Allowed(player=player, clause="gabong/end/round-ends")
+        for card in laid:
+            table = yield Lands(player=player, card=card, clause="gabong/end/round-ends")
+        return table
+    table = yield Offence(player=player, clause=clause)
+    table = yield TakesBack(player=player, cards=laid, clause=clause)
+    table = yield Draws(player=player, count=len(laid) * table.rules.late_lay_penalty_per_card, clause=clause)
+    return table
+
+
+def lay_on_revoked(table: Table, event: Lay) -> GabongEffects:
+    """A card that fits only the finishing card which has since been taken back."""
+    player, card = event.player, event.cards[0]
+    clause = "gabong/end/laying-after-end"
+    if table.readings["gabong/plays-after-invalid-finish"] == "void":
+        table = yield Cited(clause=clause)
+        table = yield TakesBack(player=player, cards=(card,), clause=clause)
+        return table
+    table = yield Allowed(player=player, clause="gabong/play/follow")
+    before = table
+    table = yield Lands(player=player, card=card, clause="gabong/play/follow")
+    table = yield from came_down(table, before, player, card)
+    if table.over or table.revoked:
+        return table
+    return (yield from cards.power(table, before, event, card, sneaked=False, then="gabong/play/turn-order"))
+
+
+def draw_after_end(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffects:
+    clause = "gabong/end/drawing-after-end"
+    unaware = not table.understood and table.finish is not None and table.phase == "over"
+    if unaware and table.readings["gabong/round-end-moment"] == "all-understood":
+        table = yield Allowed(player=player, clause="gabong/play/draw-one")
+    else:
+        table = yield Offence(player=player, clause=clause)
+    table = yield Drew(player=player, cards=drawn, clause=clause)
+    table = yield DrewLate(player=player, cards=drawn, clause=clause)
+    return table
+
+
+def round_ends(table: Table, _event: RoundEnds) -> GabongEffects:
+    if not table.over:
+        table = yield PhaseIs(phase="over", clause="gabong/end/round-ends")
+    table = yield Understood(cards_down=False, clause="gabong/end/round-ends")
+    return table
+
+
+def collect(table: Table, _event: Collect) -> GabongEffects:
+    """The cards are gathered in; the last top card stays in memory for late sneaks."""
+    table = yield Understood(cards_down=True, clause="gabong/end/poker-face-until")
+    table = yield PhaseIs(phase="collected", clause="gabong/end/round-ends")
+    return table

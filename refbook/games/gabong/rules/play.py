@@ -1,0 +1,301 @@
+"""9 The play: sneaking, turn order, following, drawing."""
+
+from __future__ import annotations
+
+from refbook.cards import JOKER, UNSEEN, Card
+from refbook.engine.facts import Contradiction, MissingFact
+from refbook.games.gabong.effects import (
+    Allowed,
+    Cited,
+    DebtShrinks,
+    Draws,
+    DrawsDue,
+    Drew,
+    GabongEffects,
+    Lands,
+    Offence,
+    PhaseIs,
+    Reshuffled,
+    TakesBack,
+    TurnGoesTo,
+    TwosUnspent,
+    WaitsWith,
+)
+from refbook.games.gabong.events import DrawCards, Lay, Pass
+from refbook.games.gabong.rules import cards, end, faults, start
+from refbook.games.gabong.table import BOTH_WAYS, Table
+
+SPECIAL_WHEN_SNEAKED = ("2", "3", "8", "K")
+
+
+def lay(table: Table, event: Lay) -> GabongEffects:
+    if len(event.cards) > 1 and not event.at_once:
+        for card in event.cards:
+            table = yield from lay(table, Lay(event.player, (card,), call=event.call))
+        return table
+    must_hold(table, event.player, event.cards)
+    if table.over:
+        return (yield from end.lay_after_end(table, event))
+    if len(event.cards) > table.rules.max_cards_laid_at_once:
+        return (yield from several_at_once(table, event))
+    return (yield from lay_one(table, event))
+
+
+def must_hold(table: Table, player: str, laid: tuple[Card, ...]) -> None:
+    """Raises Contradiction where the hand told cannot hold the cards."""
+    hand = table.hand(player)
+    for card in laid:
+        left = hand.without(card)
+        if left is None:
+            raise Contradiction(f"hand {player}")
+        hand = left
+
+
+def lay_one(table: Table, event: Lay) -> GabongEffects:
+    player, card = event.player, event.cards[0]
+    if card == JOKER:
+        return (yield from _joker(table, player))
+    if table.phase == "deal" or table.no_face_yet:
+        return (yield from start.without_face_card(table, event))
+    if table.racing:
+        return (yield from start.race_lay(table, event))
+    race = table.race
+    if race and player in race.racers and player not in (race.winner, table.turn) and table.top != card:
+        return (yield from start.second_in_race(table, event))
+    if _sneaks(table, player, card):
+        return (yield from sneak(table, event))
+    if turn_of(table, player) != player:
+        return (yield from out_of_turn(table, player, card))
+    return (yield from _in_turn(table, event))
+
+
+def _joker(table: Table, player: str) -> GabongEffects:
+    """Jokers have neither power nor points here, unless the table has agreed on them."""
+    table = yield Cited(clause="gabong/need/decks-min")
+    if table.readings["gabong/jokers"] == "as-agreed":
+        table = yield Allowed(player=player, clause="gabong/dictator/unwritten")
+        table = yield Lands(player=player, card=JOKER, clause="gabong/dictator/unwritten")
+        return table
+    return (yield from faults.wrong_card(table, player, (JOKER,)))
+
+
+def turn_of(table: Table, player: str) -> str:
+    """Whose turn it is, asked about a player. Raises MissingFact, for the race first where there may be one."""
+    if table.turn is not None:
+        return table.turn
+    may_race = table.direction is None and table.face is not None and table.face.by is None
+    if may_race and table.gabong in table.seats and player in start.neighbours(table):
+        raise MissingFact("direction", ("none yet", *BOTH_WAYS))
+    raise MissingFact("turn", table.seats or (player, "somebody else"))
+
+
+def _sneaks(table: Table, player: str, card: Card) -> bool:
+    """Whether this lay is a sneak. Where the turn is untold it is asked only if sneaking would change anything."""
+    if table.turn == player:
+        return False
+    if table.top is None:
+        in_turn = turn_of(table, player) == player
+        return not in_turn and table.fact("face", str(card), "another card") == str(card)
+    if table.top != card:
+        return False
+    return table.turn is not None or card.rank not in SPECIAL_WHEN_SNEAKED or turn_of(table, player) != player
+
+
+def sneak(table: Table, event: Lay) -> GabongEffects:
+    """An identical card, at any moment."""
+    player, card = event.player, event.cards[0]
+    if player in table.slow and table.readings["gabong/slow-sneak"] == "may-not-sneak":
+        table = yield Cited(clause="gabong/faults/slow-may-not-lay")
+        return (yield from faults.wrong_card(table, player, (card,)))
+    table = yield Allowed(player=player, clause="gabong/play/sneak")
+    if {card, UNSEEN} & set(table.drawn.get(player, ())):
+        table = yield Cited(clause="gabong/play/drawn-card-sneak")
+    before = table
+    table = yield Lands(player=player, card=card, clause="gabong/play/sneak")
+    table = yield from end.came_down(table, before, player, card)
+    if table.over or table.revoked:
+        return table
+    return (yield from cards.power(table, before, event, card, sneaked=True, then="gabong/play/after-sneak"))
+
+
+def out_of_turn(table: Table, player: str, card: Card) -> GabongEffects:
+    """A card that is neither in turn nor identical."""
+    if player in table.slow:
+        table = yield Cited(clause="gabong/faults/slow-may-not-lay")
+    if {card, UNSEEN} & set(table.drawn.get(player, ())):
+        table = yield Cited(clause="gabong/play/drawn-card-waits")
+    table = yield Cited(clause="gabong/play/turn-order")
+    question, free = ("gabong/out-of-turn", "back-free")
+    if table.face is not None and not _would_follow(table, card):
+        question, free = ("gabong/failed-sneak", "back-only")
+    if table.readings[question] != free:
+        return (yield from faults.wrong_card(table, player, (card,)))
+    table = yield Offence(player=player, clause="gabong/play/turn-order")
+    table = yield TakesBack(player=player, cards=(card,), clause="gabong/faults/wrong-card")
+    return table
+
+
+def _would_follow(table: Table, card: Card) -> bool:
+    """A plain look at suit and rank, which asks nothing."""
+    face = table.face
+    return face is not None and (card.rank in (face.card.rank, "8") or card.suit == face.card.suit)
+
+
+def _in_turn(table: Table, event: Lay) -> GabongEffects:
+    player, card = event.player, event.cards[0]
+    if table.debt_drawn and card.rank == "2" and table.readings["gabong/answer-after-drawing"] == "too-late":
+        table = yield Cited(clause="gabong/cards/two-answer")
+        return (yield from faults.wrong_card(table, player, (card,)))
+    fitting, why = cards.fits(table, card)
+    if not fitting and table.revoked and table.revoked.card and _lies_under(table.revoked.card, card):
+        return (yield from end.lay_on_revoked(table, event))
+    if not fitting:
+        table = yield Cited(clause=why)
+        return (yield from faults.wrong_card(table, player, (card,)))
+    table = yield Allowed(player=player, clause=why)
+    before = table
+    table = yield Lands(player=player, card=card, clause=why)
+    table = yield from end.came_down(table, before, player, card)
+    if table.over or table.revoked:
+        return table
+    return (yield from cards.power(table, before, event, card, sneaked=False, then="gabong/play/turn-order"))
+
+
+def _lies_under(under: Card, card: Card) -> bool:
+    return card.rank in (under.rank, "8") or card.suit == under.suit
+
+
+def several_at_once(table: Table, event: Lay) -> GabongEffects:
+    """Two cards or more in one movement."""
+    first = event.cards[0]
+    identical = all(card == first for card in event.cards)
+    sneaking = _sneaks(table, event.player, first)
+    in_turn = sneaking or turn_of(table, event.player) == event.player
+    if not identical or not in_turn or not (sneaking or cards.fits(table, first)[0]):
+        table = yield Cited(clause="gabong/play/pair-one-by-one")
+        return (yield from faults.wrong_card(table, event.player, event.cards))
+    return (yield from _pair_at_once(table, event, first, sneaked=sneaking))
+
+
+def _pair_at_once(table: Table, event: Lay, card: Card, *, sneaked: bool) -> GabongEffects:
+    """Identical cards together cost a card; which of them stay is an open question."""
+    player = event.player
+    table = yield Offence(player=player, clause="gabong/play/pair-one-by-one")
+    stay = {"both-stay": len(event.cards), "second-back": 1, "both-back": 0}[
+        table.readings["gabong/pair-at-once-cards"]
+    ]
+    if table.readings["gabong/pair-at-once-penalty"] == "one-card":
+        clause = "gabong/play/pair-at-once-penalty"
+        table = yield Draws(player=player, count=table.rules.pair_at_once_penalty, clause=clause)
+    back = event.cards[stay:]
+    if back:
+        table = yield TakesBack(player=player, cards=back, clause="gabong/faults/wrong-card")
+    if not stay:
+        return (yield from faults.turn_after_fault(table, player))
+    before = table
+    for laid in event.cards[:stay]:
+        table = yield Lands(player=player, card=laid, clause="gabong/play/pair-one-by-one")
+    then = "gabong/play/after-sneak" if sneaked else "gabong/play/turn-order"
+    return (yield from cards.power(table, before, event, card, sneaked=sneaked, then=then))
+
+
+def draw(table: Table, event: DrawCards) -> GabongEffects:
+    """Cards said to have been drawn: penalties first, then whatever the player's turn asks for."""
+    player = event.player
+    owing = table.penalties.get(player, 0)
+    told = event.count if event.count is not None else len(event.cards) or None
+    seen = event.cards + (UNSEEN,) * ((told or 0) - len(event.cards))
+    if owing:
+        due = seen[:owing] if told else (UNSEEN,) * owing
+        table = yield DrawsDue(player=player, cards=due, clause="gabong/play/draw-one")
+        seen = seen[owing:]
+        if not seen:
+            table = yield Allowed(player=player, clause="gabong/play/draw-one")
+            return table
+        told = len(seen)
+    if table.over:
+        return (yield from end.draw_after_end(table, player, seen or (UNSEEN,)))
+    table = yield from _stock_lasts(table, told or 1)
+    if table.over:
+        return table
+    if table.racing:
+        return (yield from start.race_draw(table, event, seen or (UNSEEN,)))
+    if turn_of(table, player) != player:
+        return (yield from faults.draws_unasked(table, player, seen or (UNSEEN,)))
+    if table.owed():
+        return (yield from _draw_debt(table, player, seen or (UNSEEN,) * table.owed()))
+    return (yield from _draw_in_turn(table, player, seen or (UNSEEN,) * table.rules.draw_count))
+
+
+def _stock_lasts(table: Table, count: int) -> GabongEffects:
+    if table.stock is None or table.stock >= count:
+        return table
+    if table.readings["gabong/stock-runs-out"] == "reshuffle-pile":
+        table = yield Reshuffled(clause="gabong/start/split-stock")
+    else:
+        table = yield PhaseIs(phase="over", clause="gabong/start/split-stock")
+    return table
+
+
+def _draw_debt(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffects:
+    """Drawing the cards owed for unspent twos."""
+    owed = table.owed()
+    clause = "gabong/cards/two-draws"
+    table = yield Drew(player=player, cards=drawn, clause=clause)
+    if len(drawn) < owed:
+        table = yield Allowed(player=player, clause=clause)
+        table = yield DebtShrinks(player=player, count=len(drawn), clause=clause)
+        return table
+    if len(drawn) > owed:
+        table = yield Offence(player=player, clause="gabong/faults/drawing-too-many")
+    else:
+        table = yield Allowed(player=player, clause=clause)
+    table = yield TwosUnspent(twos=0, clause="gabong/cards/unspent-two")
+    if table.readings["gabong/two-draw-ends-turn"] == "turn-passes":
+        table = yield WaitsWith(player=player, cards=drawn, clause="gabong/play/drawn-card-waits")
+        table = yield TurnGoesTo(player=table.next_player(player), clause=clause)
+    return table
+
+
+def _draw_in_turn(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffects:
+    clause = "gabong/play/draw-one"
+    if _holds_playable(table, player) and table.readings["gabong/draw-when-playable"] == "forbidden":
+        table = yield Offence(player=player, clause=clause)
+    table = yield Drew(player=player, cards=drawn, clause=clause)
+    if len(drawn) > table.rules.draw_count:
+        table = yield Offence(player=player, clause="gabong/faults/drawing-too-many")
+    else:
+        table = yield Allowed(player=player, clause=clause)
+    table = yield WaitsWith(player=player, cards=drawn, clause="gabong/play/drawn-card-waits")
+    table = yield from cards.suit_after_draw(table)
+    table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/drawn-card-waits")
+    return table
+
+
+def _holds_playable(table: Table, player: str) -> bool:
+    """Whether a card known to be held could be laid; unknown cards are asked for only where drawing is restricted."""
+    if table.face is None or table.suit == "untold":
+        return False
+    hand = table.hand(player)
+    known = [card for card in hand.cards if card not in (UNSEEN, JOKER)]
+    if any(cards.fits(table, card)[0] for card in known):
+        return True
+    hidden = hand.more or UNSEEN in hand.cards
+    restricted = table.readings.chosen.get("gabong/draw-when-playable", ("",))[0] == "forbidden"
+    return hidden and restricted and table.fact(f"holds {player} a fitting card", "yes", "no") == "yes"
+
+
+def pass_turn(table: Table, event: Pass) -> GabongEffects:
+    """There is no passing: who does not lay draws."""
+    player = event.player
+    if table.over or turn_of(table, player) != player:
+        table = yield Allowed(player=player, clause="gabong/play/turn-order")
+        return table
+    owed = table.owed()
+    clause = "gabong/cards/two-draws" if owed else "gabong/play/draw-one"
+    table = yield Offence(player=player, clause=clause)
+    table = yield Draws(player=player, count=owed or table.rules.draw_count, clause=clause)
+    if owed:
+        table = yield TwosUnspent(twos=0, clause="gabong/cards/unspent-two")
+    table = yield TurnGoesTo(player=table.next_player(player), clause=clause)
+    return table

@@ -1,0 +1,98 @@
+"""13 The points of a round: what the cards left in a hand cost."""
+
+from __future__ import annotations
+
+from refbook.cards import JOKER, UNSEEN, Card
+from refbook.engine.facts import Contradiction, MissingFact
+from refbook.games.gabong.effects import CardsCount, Cited, GabongEffects, PhaseIs, Scores, SumMultiplied
+from refbook.games.gabong.events import CountHand
+from refbook.games.gabong.rules import score
+from refbook.games.gabong.table import Hand, Table
+
+GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
+    ("gabong/points/four-to-ten", ("4", "5", "6", "7", "9", "10")),
+    ("gabong/points/jack-queen", ("J", "Q")),
+    ("gabong/points/three-king-ace", ("3", "K", "A")),
+    ("gabong/points/eight", ("8",)),
+)
+"""Clauses in the order of the text, with the ranks each prices."""
+
+
+def count_hand(table: Table, event: CountHand) -> GabongEffects:
+    player = event.player
+    _must_match(table, player, event.cards)
+    if table.phase == "play":
+        table = yield PhaseIs(phase="over", clause="gabong/points/round-sum")
+    cards = _cards_that_count(table, player, event.cards)
+    if UNSEEN in cards:
+        raise MissingFact(f"hand {player}", ())
+    if JOKER in cards:
+        table = yield Cited(clause="gabong/need/decks-min")
+        if table.readings["gabong/jokers"] == "as-agreed":
+            raise MissingFact("joker points", ())
+    points = 0
+    for clause, ranks in GROUPS:
+        group = tuple(card for card in cards if card.rank in ranks)
+        if group:
+            worth = sum(card_points(table, card) for card in group)
+            points += worth
+            table = yield CardsCount(player=player, cards=group, points=worth, clause=clause)
+    twos = tuple(card for card in cards if card.rank == "2")
+    if twos:
+        points += len(twos) * table.rules.two_points
+        table = yield from _twos(table, player, twos)
+        points *= table.rules.two_multiplier ** len(twos)
+    table = yield Scores(player=player, points=points, clause="gabong/points/round-sum")
+    return (yield from score.add_round(table, player, points))
+
+
+def _twos(table: Table, player: str, twos: tuple[Card, ...]) -> GabongEffects:
+    """First every two adds, then every two doubles."""
+    added = len(twos) * table.rules.two_points
+    table = yield CardsCount(player=player, cards=twos, points=added, clause="gabong/points/two-adds")
+    if len(twos) > 1:
+        table = yield Cited(clause="gabong/points/twos-order")
+    factor = table.rules.two_multiplier ** len(twos)
+    table = yield SumMultiplied(player=player, factor=factor, clause="gabong/points/two-doubles")
+    if len(twos) == 4:
+        table = yield Cited(clause="gabong/points/four-twos")
+    return table
+
+
+def card_points(table: Table, card: Card) -> int:
+    """What one card counts, twos' doubling apart."""
+    rules = table.rules
+    special = {
+        "A": rules.ace_points,
+        "2": rules.two_points,
+        "3": rules.three_points,
+        "8": rules.eight_points,
+        "J": rules.jack_points,
+        "Q": rules.queen_points,
+        "K": rules.king_points,
+    }
+    return special.get(card.rank, rules.four_to_ten_points)
+
+
+def _must_match(table: Table, player: str, counted: tuple[Card, ...]) -> None:
+    """Raises Contradiction where the hand told is another than the one counted."""
+    hand = table.hand(player)
+    if hand.more:
+        return
+    left: Hand | None = hand
+    for card in counted:
+        left = left.without(card) if left else None
+        if left is None:
+            raise Contradiction(f"hand {player}")
+    if left and left.cards:
+        raise Contradiction(f"hand {player}")
+
+
+def _cards_that_count(table: Table, player: str, counted: tuple[Card, ...]) -> tuple[Card, ...]:
+    """The cards laid out for counting, with what the readings on late cards add or take away."""
+    cards = list(counted + table.sneaked_late.get(player, ()))
+    late = [card for card in table.drawn_late.get(player, ()) if card in cards]
+    if table.drawn_late.get(player) and table.readings["gabong/extra-cards-before-counting"] == "carry-over":
+        for card in late:
+            cards.remove(card)
+    return tuple(cards)

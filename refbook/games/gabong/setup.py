@@ -1,0 +1,211 @@
+"""From a header to a table: what is told, what follows from it, and what clashes."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import replace
+
+from refbook.cards import JOKER, UNSEEN, Card
+from refbook.engine.events import Event
+from refbook.engine.facts import Contradiction, Readings
+from refbook.games.gabong import events as said
+from refbook.games.gabong.position import Phase, Position
+from refbook.games.gabong.ruleset import GURU, Ruleset
+from refbook.games.gabong.table import CLOCKWISE, NOBODY, NONE_YET, Called, Hand, Laid, Table
+
+DEAL_EVENTS = (said.Deal, said.CountPile, said.CountCut, said.RunOut, said.TurnOpening)
+PLAY_EVENTS = (
+    said.Lay,
+    said.DrawCards,
+    said.Pass,
+    said.Announce,
+    said.GabongWith,
+    said.Celebrate,
+    said.ShowHand,
+    said.JudgeSlow,
+)
+AFTER_EVENTS = (said.CountHand, said.Collect)
+BETWEEN_EVENTS = (said.Join, said.GameEnds)
+_PHASE_OF: tuple[tuple[tuple[type[Event], ...], Phase], ...] = (
+    (DEAL_EVENTS, "deal"),
+    (PLAY_EVENTS, "play"),
+    (AFTER_EVENTS, "over"),
+    (BETWEEN_EVENTS, "collected"),
+)
+_DIRECTIONS = {"clockwise": CLOCKWISE, "anticlockwise": -CLOCKWISE, "none yet": NONE_YET}
+
+
+def set_up(position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
+    """The table a header describes, together with what the first events imply of it.
+
+    Raises Contradiction where two things told cannot both be true.
+    """
+    _check(position, events)
+    phase, assumed = _phase(position, events)
+    rules, readings = house_rules(position.rules, readings)
+    table = Table(
+        rules=rules,
+        readings=readings,
+        seats=position.players,
+        gabong=position.gabong,
+        phase=phase,
+        direction=_DIRECTIONS[position.direction] if position.direction else None,
+        turn=position.turn,
+        pile=_pile(position, phase),
+        suit=_suit(position),
+        twos=_twos(position),
+        stock=position.stock,
+        hands=_hands(position),
+        announced=dict(position.announced),
+        scores=dict(position.scores),
+        gabongs=dict(position.gabongs),
+        decks=position.decks,
+        assumed=assumed,
+    )
+    return _with_what_follows(table, position, events)
+
+
+def house_rules(told: Mapping[str, str], readings: Readings, base: Ruleset = GURU) -> tuple[Ruleset, Readings]:
+    """A table's own numbers and readings put over the book's. Keys are checked by the reader."""
+    numbers: dict[str, int | bool] = {}
+    for key, value in told.items():
+        name = key.replace("-", "_")
+        if name in Ruleset.__dataclass_fields__:
+            numbers[name] = value == "true" if value in ("true", "false") else int(value)
+        else:
+            readings = readings.choosing(f"{base.game}/{key}", value, "house")
+    return replace(base, **numbers) if numbers else base, readings  # type: ignore[arg-type]
+
+
+def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None, dict[str, str]]:
+    if position.phase is not None:
+        return position.phase, {}
+    told = (position.turn, position.face, position.direction, position.twos, position.announced or None)
+    if any(value is not None for value in told):
+        return "play", {}
+    for event in events:
+        for kinds, phase in _PHASE_OF:
+            if isinstance(event, kinds):
+                return phase, {"phase": phase}
+    return None, {}
+
+
+def _pile(position: Position, phase: Phase | None) -> tuple[Laid, ...] | None:
+    face = position.face
+    if face is not None:
+        opening = face.by is None and position.direction == "none yet"
+        return (Laid(face.card, NOBODY if opening else face.by),)
+    return () if phase == "deal" else None
+
+
+def _suit(position: Position) -> Called:
+    face = position.face
+    if face is None or face.card.rank != "8":
+        return None
+    if face.call == "none":
+        return "any"
+    return face.call or "untold"
+
+
+def _twos(position: Position) -> int | None:
+    if position.twos is not None:
+        return position.twos
+    face = position.face
+    if face is None:
+        return None
+    opening = position.direction == "none yet"
+    return 0 if face.card.rank != "2" or opening else None
+
+
+def _hands(position: Position) -> dict[str, Hand]:
+    hands = {
+        name: Hand(told.cards if told.cards is not None else (UNSEEN,) * told.count, more=False)
+        for name, told in position.hands.items()
+    }
+    for name in position.announced:
+        hands.setdefault(name, Hand((UNSEEN,), more=False))
+    return hands
+
+
+def _with_what_follows(table: Table, position: Position, events: tuple[Event, ...]) -> Table:
+    assumed = dict(table.assumed)
+    if table.phase == "deal":
+        table = replace(table, direction=NONE_YET, turn=NOBODY)
+    elif table.over or (table.direction == NONE_YET and table.turn is None):
+        table = replace(table, turn=NOBODY)
+    if table.gabong is None:
+        acting = _who_acts_as_gabong(events)
+        if acting is not None:
+            table = replace(table, gabong=acting)
+            assumed["gabong"] = acting
+    way = _implied_direction(table)
+    if way is not None:
+        table = replace(table, direction=way)
+        assumed["direction"] = "clockwise" if way == CLOCKWISE else "anticlockwise"
+    if position.face is None and table.phase == "play" and table.twos is None:
+        table = replace(table, twos=0)
+    return replace(table, assumed=assumed)
+
+
+def _who_acts_as_gabong(events: tuple[Event, ...]) -> str | None:
+    """Somebody told to deal, judge or punish is taken to be the Gabong where nobody is named."""
+    for event in events:
+        match event:
+            case said.Deal(dealer=name) | said.JudgeSlow(judge=name) | said.Punish(judge=name):
+                return name
+            case said.AllowLeave(judge=name) | said.Pardon(judge=name):
+                return name
+            case said.RunOut(player=name) | said.CountCut(player=name) | said.TurnOpening(player=name):
+                return name
+            case said.StopGame(player=name) | said.Collect(player=name) | said.CountPile(player=name):
+                return name
+    return None
+
+
+def _implied_direction(table: Table) -> int | None:
+    """Where a neighbour of the face card's player has the turn, play runs from the one to the other."""
+    face = table.face
+    if table.direction is not None or face is None or not face.by or not table.turn or len(table.seats) < 3:
+        return None
+    if face.card.rank == "3" or face.by not in table.seats:
+        return None
+    ways = [way for way in (CLOCKWISE, -CLOCKWISE) if table.seat_after(face.by, 1, way) == table.turn]
+    return ways[0] if len(ways) == 1 else None
+
+
+# -- what cannot be true
+
+
+def _check(position: Position, events: tuple[Event, ...]) -> None:
+    """Raises Contradiction for header lines that clash with one another."""
+    face = position.face
+    if position.twos and face is not None and face.card.rank != "2":
+        raise Contradiction("face", "twos")
+    if face is not None and face.call is not None and face.card.rank != "8":
+        raise Contradiction("face", "face")
+    if position.direction == "none yet" and position.turn is not None and position.phase != "deal":
+        raise Contradiction("direction", "turn")
+    for name, how in position.announced.items():
+        hand = position.hands.get(name)
+        if hand is not None and how == "yes" and hand.count != 1:
+            raise Contradiction(f"hand {name}", f"announced {name}")
+    if position.decks is not None:
+        _check_copies(position, events, position.decks)
+
+
+def _check_copies(position: Position, events: tuple[Event, ...], decks: int) -> None:
+    """No card exists more often than there are decks."""
+    seen: Counter[Card] = Counter()
+    held = {f"hand {name}": hand.cards or () for name, hand in position.hands.items()}
+    if position.face is not None:
+        held["face"] = (position.face.card,)
+    for key, cards in held.items():
+        seen.update(cards)
+        if any(count > decks for card, count in seen.items() if card not in (UNSEEN, JOKER)):
+            raise Contradiction("decks", key)
+    for event in events:
+        if isinstance(event, said.DrawCards):
+            seen.update(event.cards)
+            if any(count > decks for card, count in seen.items() if card not in (UNSEEN, JOKER)):
+                raise Contradiction("decks", "drawn")

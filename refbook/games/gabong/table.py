@@ -1,0 +1,244 @@
+"""A Gabong table at play. None means that nobody has told."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field, replace
+from typing import Literal, NamedTuple
+
+from refbook.cards import UNSEEN, Card, Suit
+from refbook.engine.facts import MissingFact, Readings
+from refbook.games.gabong.position import Phase
+from refbook.games.gabong.ruleset import Ruleset
+
+NOBODY = ""
+"""Whose turn it is while the neighbours race and after a round."""
+
+Called = Suit | Literal["any", "untold"] | None
+"""The suit to follow on an eight: "any" where none was called, "untold" where nobody has said."""
+
+CLOCKWISE, ANTICLOCKWISE, NONE_YET = 1, -1, 0
+DIRECTION_NAMES = {CLOCKWISE: "clockwise", ANTICLOCKWISE: "anticlockwise", NONE_YET: "none yet"}
+_DIRECTIONS = {name: direction for direction, name in DIRECTION_NAMES.items()}
+BOTH_WAYS = ("clockwise", "anticlockwise")
+
+
+class Laid(NamedTuple):
+    """A card on the pile; `by` is None where nobody has told, NOBODY for an opening card."""
+
+    card: Card
+    by: str | None
+
+
+@dataclass(frozen=True, slots=True)
+class Hand:
+    """The cards known to be held; `more` where there may be others, nobody has told how many."""
+
+    cards: tuple[Card, ...] = ()
+    more: bool = True
+
+    @property
+    def count(self) -> int | None:
+        return None if self.more else len(self.cards)
+
+    def without(self, card: Card) -> Hand | None:
+        """The hand after a card has left it, or None where it cannot have been there."""
+        for candidate in (card, UNSEEN):
+            if candidate in self.cards:
+                place = self.cards.index(candidate)
+                return Hand(self.cards[:place] + self.cards[place + 1 :], self.more)
+        return self if self.more else None
+
+    def with_cards(self, cards: tuple[Card, ...]) -> Hand:
+        return Hand(self.cards + cards, self.more)
+
+
+class Finish(NamedTuple):
+    """A hand laid down to its last card, with what stood before, so that it can be taken back."""
+
+    player: str
+    card: Card | None
+    gabonged: bool
+    turn: str | None
+    suit: Called
+
+
+class Race(NamedTuple):
+    """A race just won; kept until somebody else does something."""
+
+    opening: Card
+    racers: tuple[str, ...]
+    winner: str
+
+
+@dataclass(frozen=True, slots=True)
+class Table:
+    """Everything the rules look at. Only effects make a new one."""
+
+    rules: Ruleset
+    readings: Readings
+    seats: tuple[str, ...] = ()
+    gabong: str | None = None
+    phase: Phase | None = None
+    direction: int | None = None
+    turn: str | None = None
+    pile: tuple[Laid, ...] | None = None
+    suit: Called = None
+    twos: int | None = None
+    debt_drawn: int = 0
+    stock: int | None = None
+    decks: int | None = None
+    hands: Mapping[str, Hand] = field(default_factory=dict)
+    announced: Mapping[str, str] = field(default_factory=dict)
+    """"yes", "no", "late" or "early" for the single card now held; no entry where nobody has told."""
+    due: str | None = None
+    """Who has just come down to one card, and `due_since`: 0 nothing since, 1 something, 2 the game went on."""
+    due_since: int = 0
+    drawn: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    """Cards drawn in a turn, waiting for the player's next one."""
+    slow: frozenset[str] = frozenset()
+    race: Race | None = None
+    finish: Finish | None = None
+    revoked: Finish | None = None
+    """A finish just taken back; cards may already lie on it."""
+    gabong_top: Card | None = None
+    """The top card of a gabong, still there to be matched though its layer's victim has it."""
+    cards_down: bool = False
+    """A hand has touched the table since the round ended."""
+    understood: bool = False
+    counted: frozenset[str] = frozenset()
+    sneaked_late: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    drawn_late: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    dealt: Mapping[str, int] = field(default_factory=dict)
+    allowed_to_leave: frozenset[str] = frozenset()
+    scores: Mapping[str, int] = field(default_factory=dict)
+    bonuses: Mapping[str, int] = field(default_factory=dict)
+    points: Mapping[str, int] = field(default_factory=dict)
+    gabongs: Mapping[str, int] = field(default_factory=dict)
+    penalties: Mapping[str, int] = field(default_factory=dict)
+    """Cards a player has been made to draw and is not yet said to have drawn."""
+    chooser: str | None = None
+    """Who has to make a choice that the outcome waits for."""
+    unclear: frozenset[str] = frozenset()
+    """Facts without a list of answers that the outcome still hangs on."""
+    facts: Mapping[str, str] = field(default_factory=dict)
+    assumed: Mapping[str, str] = field(default_factory=dict)
+
+    # -- what lies on the table
+
+    @property
+    def face(self) -> Laid | None:
+        """The face card, or None where there is none or nobody has told."""
+        return self.pile[-1] if self.pile else None
+
+    @property
+    def top(self) -> Card | None:
+        """The card that a sneak has to match, or None where nobody has told."""
+        return self.gabong_top or (self.face.card if self.face else None)
+
+    @property
+    def no_face_yet(self) -> bool:
+        return self.pile == ()
+
+    @property
+    def racing(self) -> bool:
+        return self.phase == "play" and self.direction == NONE_YET
+
+    @property
+    def over(self) -> bool:
+        return self.phase in ("over", "collected")
+
+    def unspent_twos(self) -> int:
+        """How many twos still make somebody draw. Raises MissingFact."""
+        if self.twos is not None:
+            return self.twos
+        face = self.face
+        if face is None or face.card.rank != "2":
+            return 0
+        raise MissingFact("twos", ("0", "1", "2", "3"))
+
+    def owed(self) -> int:
+        """The cards that the player in turn has to draw unless a two answers. Raises MissingFact."""
+        twos = self.unspent_twos()
+        if not twos:
+            return 0
+        return self.rules.two_draw + (twos - 1) * self.rules.two_draw_step - self.debt_drawn
+
+    # -- who sits where
+
+    def hand(self, player: str) -> Hand:
+        return self.hands.get(player, Hand())
+
+    def total(self, player: str) -> int | None:
+        """The running total with its bonuses, or None where nobody has told."""
+        if player not in self.scores:
+            return None
+        return self.scores[player] + self.bonuses.get(player, 0)
+
+    def seat_after(self, player: str, steps: int, direction: int) -> str:
+        place = self.seats.index(player)
+        return self.seats[(place + steps * direction) % len(self.seats)]
+
+    def known_direction(self) -> int:
+        """The direction of play. Raises MissingFact."""
+        if self.direction is None:
+            raise MissingFact("direction", BOTH_WAYS)
+        return self.direction
+
+    def next_player(self, player: str, steps: int = 1) -> str | None:
+        """Who plays after a player; None where nobody has told who sits where. Raises MissingFact."""
+        if player not in self.seats:
+            return None
+        return self.seat_after(player, steps, self.known_direction())
+
+    def known_gabong(self) -> str:
+        """Who is the Gabong. Raises MissingFact."""
+        if self.gabong is None:
+            raise MissingFact("gabong", self.seats)
+        return self.gabong
+
+    def known_phase(self, *options: Phase) -> Phase:
+        """The phase, asked among these. Raises MissingFact."""
+        if self.phase is None:
+            raise MissingFact("phase", options)
+        return self.phase
+
+    def fact(self, name: str, *options: str) -> str:
+        """A fact of this game's own. Raises MissingFact."""
+        if name not in self.facts:
+            raise MissingFact(name, options)
+        return self.facts[name]
+
+    # -- what the replay does
+
+    def suppose(self, fact: str, value: str) -> Table:
+        """The same table with a fact told, as if it had stood in the header."""
+        word, _space, name = fact.partition(" ")
+        match word:
+            case "turn":
+                return replace(self, turn=value)
+            case "direction":
+                way = _DIRECTIONS[value]
+                return replace(self, direction=way, turn=NOBODY if way == NONE_YET else self.turn)
+            case "twos":
+                return replace(self, twos=int(value))
+            case "suit":
+                return replace(self, suit="any" if value == "any" else Suit(value))
+            case "phase":
+                return replace(self, phase=_phase(value))
+            case "gabong":
+                return replace(self, gabong=value)
+            case "announced":
+                return replace(self, announced={**self.announced, name: value})
+            case "cards" if value.isdigit():
+                hand = Hand((UNSEEN,) * int(value), more=False)
+                return replace(self, hands={**self.hands, name: hand}, facts={**self.facts, fact: value})
+        return replace(self, facts={**self.facts, fact: value})
+
+    def reading_as(self, readings: Readings) -> Table:
+        return replace(self, readings=readings)
+
+
+def _phase(name: str) -> Phase:
+    phases: dict[str, Phase] = {"deal": "deal", "play": "play", "over": "over", "collected": "collected"}
+    return phases[name]
