@@ -46,7 +46,7 @@ def extract(package: Path = Path(__file__).parent) -> Catalog:
     """Every message of the code and the templates, untranslated."""
     template = Catalog(charset="utf-8")
     for name, _line, id, comments, context in extract_from_dir(package, _METHODS, _OPTIONS, _KEYWORDS):
-        template.add(id, None, [(f"{package.name}/{name}", 0)], auto_comments=comments, context=context)
+        template.add(id, "", [(f"{package.name}/{name}", 0)], auto_comments=comments, context=context)
     return template
 
 

@@ -10,12 +10,14 @@ from typing import TYPE_CHECKING
 
 import click
 
+from refbook import __version__
+
 if TYPE_CHECKING:
     from refbook.i18n import Language
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(package_name="refbook")
+@click.version_option(__version__)
 def main() -> None:
     """Rules reference and adjudication for card players."""
 
