@@ -2,4 +2,5 @@
 
 from refbook.cli import main
 
-main(prog_name="refbook")
+if __name__ == "__main__":
+    main(prog_name="refbook")
