@@ -8,7 +8,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from functools import cache
 
 from refbook.cards import JOKER, RANKS, SUIT_OF_SYMBOL, UNSEEN, Card, Suit
@@ -103,28 +103,28 @@ def read_suit(key: str) -> Suit | None:
     return found[0] if found else None
 
 
-def read_card(words: Sequence[Word], start: int, language: Language) -> tuple[int, Card] | None:
-    """The card that begins at a word, and the index after it.
+def is_rank(key: str) -> bool:
+    return key in _ranks()
+
+
+def read_card(words: Sequence[Word], start: int, language: Language) -> Iterator[tuple[int, Card]]:
+    """The cards that may begin at a word, each with the index after it; the longest comes first: `hj 7` before `hj`.
 
     Raises TwoReadings where the language leaves it open which card is meant.
     """
     if start >= len(words):
-        return None
-    return _card_at(words, start, language) or (
-        _card_at(words, start + 1, language) if words[start].key in _ARTICLES and start + 1 < len(words) else None
-    )
-
-
-def _card_at(words: Sequence[Word], start: int, language: Language) -> tuple[int, Card] | None:
+        return
     first = words[start]
     if first.key in _JOKERS:
-        return start + 1, JOKER
-    if first.key == "?":
-        return start + 1, UNSEEN
-    for length, readings in ((1, _compound(first.key)), *_spread(words, start)):
-        if readings:
-            return start + length, _choose(readings, language, first)
-    return None
+        yield start + 1, JOKER
+    elif first.key == "?":
+        yield start + 1, UNSEEN
+    else:
+        for length, readings in (*_spread(words, start), (1, _compound(first.key))):
+            if readings:
+                yield start + length, _choose(readings, language, first)
+        if first.key in _ARTICLES:
+            yield from read_card(words, start + 1, language)
 
 
 _Readings = dict[Card, frozenset[Language]]
@@ -133,10 +133,9 @@ _Readings = dict[Card, frozenset[Language]]
 def _spread(words: Sequence[Word], start: int) -> list[tuple[int, _Readings]]:
     """A card in two words, with an optional "of" or full stop between them."""
     keys = [word.key for word in words[start : start + 3]]
-    spread = [(2, _pair(keys[0], keys[1]))] if len(keys) > 1 else []
     if len(keys) == 3 and (keys[1] in _OF or (keys[1] in (".", "-") and keys[0] in _suits())):
-        spread.append((3, _pair(keys[0], keys[2])))
-    return spread
+        return [(3, _pair(keys[0], keys[2]))]
+    return [(2, _pair(keys[0], keys[1]))] if len(keys) > 1 else []
 
 
 def _compound(key: str) -> _Readings:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from refbook.i18n import Message, _
+from refbook.situations.cardnames import is_rank
 from refbook.situations.grammar import Grammar, Scope, Wanted
 from refbook.situations.problems import Problem, nearest
 from refbook.situations.words import Word
@@ -60,6 +61,10 @@ def _nobody(number: int, word: Word, scope: Scope) -> Problem:
 def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None) -> tuple[Message, str | None]:
     missing = not text
     match wanted.kind:
+        case "card" if is_rank(text.casefold()):
+            return _("“%(text)s” needs a suit, for example %(text)s♠.", text=text), None
+        case "card" if any(one.kind == "number" for one in scope.wanted):
+            return _("A card or a number was expected here."), None
         case "card":
             return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), None
         case "suit":

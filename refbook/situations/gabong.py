@@ -10,7 +10,7 @@ from refbook.cards import UNSEEN, Suit
 from refbook.engine.events import Event
 from refbook.games.gabong import events as e
 from refbook.games.gabong.position import FaceCard, Position, ToldHand
-from refbook.games.gabong.ruleset import Ruleset
+from refbook.games.gabong.ruleset import GURU, Ruleset
 from refbook.i18n import Language, _
 from refbook.situations.grammar import Grammar, Lexicon, Phrase, Scope, Sentence, Slot, Values
 from refbook.situations.notation import Header, Notation, RuleFault
@@ -72,7 +72,7 @@ VERBS_EN = {
     "collects": "collects|collect|collected|gathers|gather|gathered|collects up|gathers up|gathered up|picks up"
     "|picked up|gathers in|gathered in",
     "ends": "ends|end|ended|is over|was over|is finished|was finished|finishes|finished",
-    "takes_back": "takes back|take back|takes|picks up|pick up",
+    "takes_back": "takes back|take back|picks up again",
     "takes": "takes|take|gets|get|receives|receive|is given",
     "has": "has|have|holds|is left with",
     "scores": "scores|score|gets|get",
@@ -104,6 +104,7 @@ VERBS_NB = {
     "looks": "tar opp|tok opp|tatt opp|plukker opp|plukket opp|plukka opp|ser på|så på",
     "deals": "deler|delte|dele|delt|deler ut|delte ut|delt ut",
     "counts": "teller opp|talte opp|telte opp|telt opp|talt opp|teller|talte|telte|telt|talt",
+    "counts_a_pile": "teller|talte|telte|telt|talt|teller opp|talte opp|telte opp",
     "left_with": "sitter igjen med|satt igjen med|sitter med|satt med|står igjen med|sto igjen med",
     "does_not_count": "teller ikke opp|telte ikke opp|talte ikke opp|teller ikke|telte ikke|talte ikke",
     "runs_out": "går tom for|gikk tom for|gått tom for|er tom for|var tom for|slipper opp for|slapp opp for",
@@ -202,7 +203,9 @@ OWN = SelfSlot({"en": "their own|their|her own|his own|her|his|its", "nb": "sin|
 
 SLOTS: dict[str, Slot] = {
     **dict.fromkeys(("player", "judge", "dealer", "owner", "to"), NAME),
-    "new": NewNameSlot(),
+    "new": NewNameSlot(
+        frozenset(("joins", "join", "joined", "blir", "ble", "blitt", "kommer", "slutter", "har", "has"))
+    ),
     "owner's": OwnerSlot(),
     "own": OWN,
     "cards": CARDS,
@@ -362,20 +365,20 @@ EVENTS = (
     Sentence(
         e.CountPile,
         ("<player> {counts} <owner:own> (pile|cards)",),
-        ("<player> {counts} (bunken|bunka|haugen|kortene) <owner:own>",),
+        ("<player> {counts_a_pile} (bunken|bunka|haugen|kortene) <owner:own>",),
     ),
     Sentence(
         e.CountPile,
         ("<player> {counts} <owner:owner's> (pile|cards)", "<player> {counts} the pile of <owner>"),
         (
-            "<player> {counts} (bunken|bunka|haugen|kortene) til <owner>",
-            "<player> {counts} <owner:owner's> (bunke|haug|kort)",
+            "<player> {counts_a_pile} (bunken|bunka|haugen|kortene) til <owner>",
+            "<player> {counts_a_pile} <owner:owner's> (bunke|haug|kort)",
         ),
     ),
     Sentence(
         e.CountCut,
         ("<player> {counts} (the cut|the cards of the cut|the cards in the cut|the cut cards)",),
-        ("<player> {counts} (delen|avtaket|kortene i avtaket|kortene i delen|det avdelte|avdelingen)",),
+        ("<player> {counts_a_pile} (delen|avtaket|kortene i avtaket|kortene i delen|det avdelte|avdelingen)",),
     ),
     Sentence(
         e.RunOut,
@@ -745,7 +748,7 @@ def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
         for question in load_questions("gabong")
     }
     parameters = {slot.name.replace("_", "-"): slot.name for slot in fields(Ruleset) if slot.name != "game"}
-    number = _parameter_value(value, getattr(Ruleset, parameters[key])) if key in parameters else None
+    number = _parameter_value(value, getattr(GURU, parameters[key])) if key in parameters else None
     if value in readings.get(key, ()):
         return key, value
     if number is not None:

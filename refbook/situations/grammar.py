@@ -11,10 +11,10 @@ A pattern is a line such as `<player> {lays} <cards> [(at once|together)]`:
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Hashable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import MISSING, dataclass, field, fields
 from functools import cache
-from typing import Any, Protocol, cast
+from typing import Any, Protocol
 
 from refbook.cards import Card
 from refbook.i18n import LANGUAGES, Language
@@ -84,8 +84,13 @@ class Phrase:
 
     def ends(self, words: Sequence[Word], start: int) -> Iterator[int]:
         """The indexes after each phrase that stands here, the longest first."""
-        if start < len(words) and self._after_auxiliary and words[start].key in _AUXILIARIES:
-            start += 1
+        if start >= len(words):
+            return
+        if self._after_auxiliary and words[start].key in _AUXILIARIES:
+            yield from self._ends(words, start + 1)
+        yield from self._ends(words, start)
+
+    def _ends(self, words: Sequence[Word], start: int) -> Iterator[int]:
         if start >= len(words):
             return
         for rest in self._by_first.get(words[start].key, ()):
@@ -193,7 +198,7 @@ class Lexicon:
 
 @dataclass(frozen=True)
 class Sentence:
-    """One kind of statement: what it makes, its patterns (the first of a language is written), and the fields it fixes."""
+    """One kind of statement: what it makes, its patterns (the first of each is written), and fields it fixes."""
 
     kind: Callable[..., Any]
     en: tuple[str, ...]
@@ -227,7 +232,7 @@ class Grammar:
 
     def write(self, value: Any, language: Language) -> str:
         """The canonical sentence for a value. Raises LookupError where the grammar has none."""
-        defaults = _defaults(type(value))
+        defaults = _defaults(value)
         values = {name: getattr(value, name) for name in defaults}
         for sentence in self.sentences:
             if sentence.kind is not type(value) or any(values[key] != told for key, told in sentence.fixed.items()):
@@ -242,15 +247,15 @@ class Grammar:
         raise LookupError(f"no sentence for {value!r}")
 
     def verbs(self) -> Iterator[str]:
-        """Every verb form of both languages."""
+        """Every verb form that the sentences of both languages know."""
         for language in LANGUAGES:
-            for forms in self.lexicons[language].verbs.values():
-                yield from forms.split("|")
+            for sentence in self.sentences:
+                for verb in re.findall(r"\{(\w+)\}", " ".join(sentence.patterns(language))):
+                    yield from self.lexicons[language].verbs[verb].split("|")
 
 
-@cache
-def _defaults(kind: Hashable) -> dict[str, Any]:
-    return {slot.name: slot.default for slot in fields(cast(Any, kind)) if slot.compare}
+def _defaults(value: Any) -> dict[str, Any]:
+    return {slot.name: slot.default for slot in fields(value) if slot.compare}
 
 
 def _fields_of(elements: Elements) -> set[str]:

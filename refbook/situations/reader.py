@@ -221,10 +221,12 @@ class _Reader:
                 self._report(line, line.value_start, line.value, _("A situation is of one game; this is the second."))
             found = found or name
         if found is None and not self.problems:
+            # The other lines are read all the same, so that all that is wrong is said at once.
             first = self.lines[0] if self.lines else _Line.of(1, "")
             message = _("A situation begins by saying its game: write “game: gabong” first.")
             self._report(first, first.start, first.text.strip()[:40], message, "game: gabong")
-        if self.problems or found is None:
+            found = games()[0]
+        elif self.problems or found is None:
             raise SituationError(self.problems)
         return found, notation_of(found)
 
@@ -423,10 +425,21 @@ class _Reader:
         events = self._sentences(self.notation.events, line, words)
         if events is None and line.head and len(line.head) <= 3:
             self._replace_by_unknown_header(line)
+        elif events is None:
+            self._point_to_missing_colon(line, words)
         for event in events or ():
             if type(event).__name__ == "Join":
                 self.roster.add(getattr(event, "player"))  # noqa: B009
         self._section.events.extend(events or ())
+
+    def _point_to_missing_colon(self, line: _Line, words: tuple[Word, ...]) -> None:
+        known = [_GAME, _PLAYERS, *(header.words for header in self.notation.headers)]
+        found = next((found for phrases in known if (found := _after(words, phrases))), None)
+        if found and found[0] and next(self.roster.read(words, 0, guess=False), None) is None:
+            self.problems.pop()
+            key = line.text[words[0].start : words[len(words) - len(found[0]) - 1].end]
+            message = _("A header line has a colon: write “%(text)s: …”.", text=key)
+            self._report(line, words[0].start, key, message, f"{key}:")
 
     def _replace_by_unknown_header(self, line: _Line) -> None:
         self.problems.pop()
@@ -452,13 +465,15 @@ class _Reader:
         scopes: list[Scope] = []
         for any_name in (False, True) if self.roster.closed else (False,):
             readings: dict[Language, list[Any]] = {}
+            clash = False
             for language in LANGUAGES:
                 scope = Scope(self.roster, language, any_name)
                 scopes.append(scope)
                 found = _Story(grammar, words, scope, line.number, one).read()
                 if found is not None:
                     readings[language] = found
-            if readings:
+                clash = clash or (scope.two_readings is not None and self.hint != "en")
+            if readings and not (clash and len(readings) == 1):
                 return self._chosen(line, words, readings, scopes[-len(LANGUAGES) :])
         self.problems.append(problem_at(line.number, line.text, words, scopes, grammar))
         return None

@@ -51,14 +51,17 @@ class NameSlot:
         return value
 
 
+@dataclass(frozen=True)
 class NewNameSlot(NameSlot):
-    """Somebody who may not have been named before, in up to three words."""
+    """Somebody who may not have been named before, in up to three words before one of the verbs."""
+
+    before: frozenset[str]
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
         yield from super().read(words, start, scope, bound)
         for end in range(start + 1, min(start + 4, len(words))):
             name = " ".join(word.text for word in words[start:end])
-            if may_be_name(name):
+            if words[end].key in self.before and may_be_name(name):
                 yield end, scope.roster.spelled(name)
 
 
@@ -98,9 +101,7 @@ class CardSlot:
     """One card."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:  # noqa: ARG002
-        found = _card(words, start, scope)
-        if found:
-            yield found
+        yield from _cards_at(words, start, scope)
 
     def write(self, value: Card, language: Language, values: Values) -> str | None:  # noqa: ARG002
         return str(value)
@@ -110,28 +111,29 @@ class CardsSlot:
     """One or more cards, separated by spaces, commas or "and"."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:  # noqa: ARG002
-        found: list[tuple[int, tuple[Card, ...]]] = []
-        cards: tuple[Card, ...] = ()
-        at = start
-        while step := _card(words, at, scope):
-            cards += (step[1],)
-            found.append((step[0], cards))
-            at = step[0]
-            while at < len(words) and words[at].key in _SEPARATORS:
-                at += 1
-        yield from reversed(found)
+        reached: dict[int, tuple[Card, ...]] = {start: ()}
+        for at in range(start, len(words)):
+            if at in reached:
+                begin = at
+                while at > start and begin < len(words) and words[begin].key in _SEPARATORS:
+                    begin += 1
+                for end, card in _cards_at(words, begin, scope):
+                    reached.setdefault(end, (*reached[at], card))
+        if start >= len(words):
+            scope.missed(start, Wanted("card"))
+        yield from sorted(list(reached.items())[1:], key=lambda step: -step[0])
 
     def write(self, value: tuple[Card, ...], language: Language, values: Values) -> str | None:  # noqa: ARG002
         return " ".join(map(str, value)) or None
 
 
-def _card(words: Sequence[Word], start: int, scope: Scope) -> tuple[int, Card] | None:
+def _cards_at(words: Sequence[Word], start: int, scope: Scope) -> list[tuple[int, Card]]:
     try:
-        found = read_card(words, start, scope.language)
+        found = list(read_card(words, start, scope.language))
     except TwoReadings as clash:
         scope.two_readings = clash.word, clash.cards
-        return None
-    if found is None:
+        return []
+    if not found:
         scope.missed(start, Wanted("card"))
     return found
 
