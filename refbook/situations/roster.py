@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from functools import lru_cache
 
 from refbook.situations.words import Word, split_words
 
@@ -12,6 +13,7 @@ _POSSESSIVE_PRONOUNS = frozenset(("sin", "sitt", "sine", "si"))
 Keys = tuple[str, ...]
 
 
+@lru_cache(maxsize=1000)
 def keys_of(name: str) -> Keys:
     return tuple(word.key for word in split_words(name))
 
@@ -32,6 +34,7 @@ class Roster:
 
     def __init__(self, players: Iterable[str] = ()) -> None:
         self._names: dict[Keys, str] = {}
+        self._longest_first: list[Keys] = []
         for name in players:
             self.add(name)
         self.closed = bool(self._names)
@@ -44,7 +47,9 @@ class Roster:
 
     def add(self, name: str) -> None:
         """Take a name in; the first spelling stays."""
-        self._names.setdefault(keys_of(name), name)
+        if keys_of(name) not in self._names:
+            self._names[keys_of(name)] = name
+            self._longest_first = sorted(self._names, key=len, reverse=True)
 
     def spelled(self, name: str) -> str:
         """The name as it was first spelled."""
@@ -53,7 +58,7 @@ class Roster:
     def read(self, words: Sequence[Word], start: int, *, guess: bool) -> Iterator[tuple[int, str]]:
         """The names that stand at a word, the longest first; with `guess`, any word that could be one comes last."""
         found = False
-        for keys in sorted(self._names, key=len, reverse=True):
+        for keys in self._longest_first:
             if keys == tuple(word.key for word in words[start : start + len(keys)]):
                 found = True
                 yield start + len(keys), self._names[keys]
@@ -66,7 +71,7 @@ class Roster:
             if end < len(words) and words[end].key in _POSSESSIVE_PRONOUNS:
                 yield end + 1, name
         found = False
-        for keys in sorted(self._names, key=len, reverse=True):
+        for keys in self._longest_first:
             here = tuple(word.key for word in words[start : start + len(keys)])
             if here[:-1] == keys[:-1] and here and here[-1] in _possessives(keys[-1]):
                 found = True

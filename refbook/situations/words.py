@@ -8,6 +8,9 @@ from functools import cache
 from itertools import product
 from typing import NamedTuple
 
+STOPS = frozenset((".", "!", ";"))
+"""What may end a sentence."""
+
 _WORD = re.compile(r"[^\W_]+(?:['/_-]+[^\W_]+)*'?|\S")
 _COMMENT = re.compile(r"\s#(?:\s|$)")
 _INVISIBLE = dict.fromkeys(

@@ -1,0 +1,40 @@
+"""The header lines of Gabong."""
+
+from __future__ import annotations
+
+from refbook.situations.gabong.values import CARD_COUNT_OR_EMPTY, FACE, HAND, ID, NAME, NUMBER, PLAIN_POINTS, WAYS
+from refbook.situations.notation import Header
+from refbook.situations.slots import ChoiceSlot
+
+_YES_NO = ChoiceSlot(
+    {
+        "yes": {"en": "yes|in time|true", "nb": "ja|i tide"},
+        "no": {"en": "no|false|not", "nb": "nei|ikke"},
+        "late": {"en": "late|too late", "nb": "sent|for sent|seint|for seint"},
+    }
+)
+_PHASES = ChoiceSlot(
+    {
+        "deal": {"en": "deal|dealing|the deal", "nb": "deling|utdeling|delingen|utdelingen"},
+        "play": {"en": "play|playing|the play", "nb": "spill|spillet|spilling"},
+        "over": {"en": "over|ended|round over", "nb": "slutt|over|runden slutt|ferdig"},
+        "collected": {"en": "collected|gathered|cards collected", "nb": "samlet|samla|kortene samlet|samlet inn"},
+    }
+)
+_DIRECTIONS = ChoiceSlot({**WAYS, "none yet": {"en": "none yet|none|not yet", "nb": "ingen ennå|ingen enda|ingen"}})
+
+HEADERS = (
+    Header("gabong", "gabong", {"en": "gabong|the gabong", "nb": "gabong|gabongen"}, NAME),
+    Header("direction", "direction", {"en": "direction", "nb": "retning|retningen"}, _DIRECTIONS),
+    Header("turn", "turn", {"en": "turn|to play", "nb": "tur|turen"}, NAME),
+    Header("face", "face", {"en": "face|face card|top card", "nb": "bordkort|bordkortet|øverst|øverste kort"}, FACE),
+    Header("twos", "twos", {"en": "twos|unspent twos", "nb": "toere|ubrukte toere|toerne"}, NUMBER),
+    Header("hand", "hands", {"en": "hand", "nb": "hånd|hånden|hånda"}, HAND, named=True),
+    Header("score", "scores", {"en": "score|points|total", "nb": "poeng|totalt"}, PLAIN_POINTS, named=True),
+    Header("gabongs", "gabongs", {"en": "gabongs", "nb": "gabonger"}, NUMBER, named=True),
+    Header("announced", "announced", {"en": "announced", "nb": "meldt"}, _YES_NO, named=True),
+    Header("decks", "decks", {"en": "decks", "nb": "kortstokker|stokker"}, NUMBER),
+    Header("stock", "stock", {"en": "stock|deck", "nb": "stokk|stokken"}, CARD_COUNT_OR_EMPTY),
+    Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
+    Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True),
+)

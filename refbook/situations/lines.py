@@ -1,0 +1,68 @@
+"""A line of a situation, with what stands before its colon."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from refbook.engine.events import Place
+from refbook.i18n import Language
+from refbook.situations.notation import words_in
+from refbook.situations.words import Word, spellings, split_words, without_comment
+
+OTHER: dict[Language, str] = {"en": "other", "nb": "annet"}
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line without its comment.
+
+    Where it has a colon, `head` is what stands before it and `value_at` is where the value begins.
+    """
+
+    number: int
+    text: str
+    head: tuple[Word, ...]
+    value_at: int
+
+    @staticmethod
+    def of(number: int, text: str) -> Line:
+        colon = text.find(":")
+        head = split_words(text[:colon]) if colon >= 0 else ()
+        line = Line(number, text, head, colon + 1)
+        if line.rest_of(OTHER) == ():
+            return line
+        plain = without_comment(text)
+        return line if colon < len(plain) else Line(number, plain, (), 0) if plain != text else line
+
+    @property
+    def value(self) -> str:
+        return self.text[self.value_at :].strip()
+
+    @property
+    def start(self) -> int:
+        return len(self.text) - len(self.text.lstrip())
+
+    @property
+    def value_start(self) -> int:
+        return len(self.text) - len(self.text[self.value_at :].lstrip())
+
+    def place(self, offset: int | None = None) -> Place:
+        return Place(self.number, (self.start if offset is None else offset) + 1)
+
+    def rest_of(self, words: Mapping[Language, str]) -> tuple[Word, ...] | None:
+        """What follows these words before the colon, or None where the head does not begin with them."""
+        found = after_phrase(self.head, words)
+        return found[0] if found else None
+
+
+def after_phrase(head: tuple[Word, ...], words: Mapping[Language, str]) -> tuple[tuple[Word, ...], Language] | None:
+    """The longest phrase of `words` that begins a head: what follows it, and its language."""
+    best: tuple[int, Language] | None = None
+    for phrase, language in words_in(words):
+        keys = phrase.split()
+        here = head[: len(keys)]
+        stands = len(here) == len(keys) and all(w.key in spellings(key) for w, key in zip(here, keys, strict=True))
+        if stands and (best is None or len(keys) > best[0]):
+            best = len(keys), language
+    return (head[best[0] :], best[1]) if best else None
