@@ -27,13 +27,14 @@ class Line:
 
     @staticmethod
     def of(number: int, text: str) -> Line:
+        line = Line._split(number, text)
+        plain = text if line.rest_of(OTHER) == () else without_comment(text)
+        return line if plain == text else Line._split(number, plain)
+
+    @staticmethod
+    def _split(number: int, text: str) -> Line:
         colon = text.find(":")
-        head = split_words(text[:colon]) if colon >= 0 else ()
-        line = Line(number, text, head, colon + 1)
-        if line.rest_of(OTHER) == ():
-            return line
-        plain = without_comment(text)
-        return line if colon < len(plain) else Line(number, plain, (), 0) if plain != text else line
+        return Line(number, text, split_words(text[:colon]) if colon >= 0 else (), colon + 1)
 
     @property
     def value(self) -> str:

@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from refbook.i18n import LANGUAGES, Language
-from refbook.situations import Situation, SituationError, read, translate, write
+from refbook.situations import Situation, read, translate, write
 
 from .made_up import situations
 
