@@ -107,6 +107,11 @@ def is_rank(key: str) -> bool:
     return key in _ranks()
 
 
+def card_words() -> tuple[str, ...]:
+    """The words of which a card's name may be made, without the one-letter ones."""
+    return tuple(word for word in (*_suits(), *_ranks(), *_JOKERS) if len(word) > 1)
+
+
 def read_card(words: Sequence[Word], start: int, language: Language) -> Iterator[tuple[int, Card]]:
     """The cards that may begin at a word, each with the index after it; the longest comes first: `hj 7` before `hj`.
 

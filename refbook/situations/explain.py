@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from refbook.i18n import Message, _
-from refbook.situations.cardnames import is_rank
+from refbook.situations.cardnames import card_words, is_rank
 from refbook.situations.grammar import Grammar, Scope, Wanted
 from refbook.situations.problems import Problem, nearest
 from refbook.situations.words import Word
@@ -66,7 +66,7 @@ def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None)
         case "card" if any(one.kind == "number" for one in scope.wanted):
             return _("A card or a number was expected here."), None
         case "card":
-            return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), None
+            return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), nearest(text, card_words())
         case "suit":
             return _("A suit was expected here: spades, hearts, diamonds or clubs."), None
         case "number":

@@ -99,7 +99,7 @@ def test_two_accounts_with_their_own_header_lines() -> None:
 def test_everything_wrong_is_reported_at_once() -> None:
     found = problems(
         f"{TABLE}face: 5\nhand Kari: 5♠\ntrun: Bo\nturn Bo\nrule late-sneek: x\nrule late-sneak: before-colecting\n"
-        "Ana legger 5♠\nAnna leger 5♠\nAnna rører kortet til Boo\n=> Anna flies"
+        "Ana legger 5♠\nAnna leger 5♠\nAnna rører kortet til Boo\nAnna legger hjertr 7\n=> Anna flies"
     )
     assert [(one.line, one.column, one.text, one.nearest) for one in found] == [
         (3, 7, "5", None),
@@ -111,7 +111,8 @@ def test_everything_wrong_is_reported_at_once() -> None:
         (9, 1, "Ana", "Anna"),
         (10, 6, "leger", "legger"),
         (11, 23, "Boo", "Bo"),
-        (12, 9, "flies", found[-1].nearest),
+        (12, 13, "hjertr", "hjerter"),
+        (13, 9, "flies", found[-1].nearest),
     ]
 
 

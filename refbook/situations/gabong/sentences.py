@@ -72,7 +72,11 @@ _SENTENCES = (
     ),
     Sentence(
         e.GabongWith,
-        ("<player> {gabongs} (with|on|, laying|and lays|and laid) <cards> [<shouted>]", "<player> {gabongs} <cards>"),
+        (
+            "<player> {gabongs} (with|on|, laying|and lays|and laid) <cards> [<shouted>]",
+            "<player> {gabongs} and (plays|played|puts down|put down) <cards> [<shouted>]",
+            "<player> {gabongs} <cards>",
+        ),
         ("<player> {gabongs} (med|, legger|og legger|og la) <cards> [<shouted>]", "<player> {gabongs} <cards>"),
     ),
     Sentence(e.Celebrate, ("<player> {celebrates}",), ("<player> {celebrates}",)),
