@@ -46,7 +46,8 @@ class Card(NamedTuple):
     def __str__(self) -> str:
         return f"{self.rank}{self.suit.symbol}" if self.suit else self.rank
 
-    __repr__ = __str__
+    def __repr__(self) -> str:
+        return str(self)
 
     @staticmethod
     @cache

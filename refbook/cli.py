@@ -5,6 +5,7 @@ Every command imports what it needs when it runs, so that `refbook rule` does no
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +15,10 @@ from refbook import __version__
 
 if TYPE_CHECKING:
     from refbook.i18n import Language
+    from refbook.situations import SituationError
+
+_MAX_BYTES = 1_000_000
+"""More than any situation that is read; the reader says so where a text is too long."""
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -47,3 +52,98 @@ def check(context: click.Context, game: str, language: Language) -> None:
     if report.coverage is not None:
         click.echo(coverage_table(report.coverage, language))
     context.exit(1 if report.faults else 0)
+
+
+@main.command()
+@click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), help="Default: the situation's own language.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.pass_context
+def rule(context: click.Context, files: tuple[str, ...], language: Language | None, form: str) -> None:
+    """Rule on situations: FILE…, or - for standard input.
+
+    Several files give one JSON object a line, in order. Exit code 0: every situation was ruled on, whatever the
+    status; 2: one could not be read.
+    """
+    from refbook.rulings import adjudicate, ruling_json
+    from refbook.rulings.referee import referee_text
+    from refbook.situations import SituationError, read
+
+    unread = False
+    for place, file in enumerate(files):
+        try:
+            situation = read(_text_of(file))
+        except SituationError as error:
+            _complain(file, error, language)
+            unread = True
+            continue
+        spoken = language or situation.language
+        ruling = adjudicate(situation)
+        if form == "json":
+            indent = None if len(files) > 1 else 2
+            click.echo(json.dumps(ruling_json(ruling, spoken), ensure_ascii=False, indent=indent))
+        else:
+            click.echo(("\n" if place else "") + referee_text(ruling, spoken))
+    context.exit(2 if unread else 0)
+
+
+@main.command()
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--to", "language", type=click.Choice(["nb", "en"]), required=True)
+@click.pass_context
+def translate(context: click.Context, file: str, language: Language) -> None:
+    """Write a situation in the other language, in its canonical form."""
+    from refbook.situations import SituationError
+    from refbook.situations import translate as translated
+
+    try:
+        click.echo(translated(_text_of(file), language), nl=False)
+    except SituationError as error:
+        _complain(file, error, language)
+        context.exit(2)
+
+
+@main.command()
+@click.argument("words", nargs=-1, required=True)
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), default="nb", show_default=True)
+@click.option("--game", help="Look in one game only.")
+@click.option("--limit", type=click.IntRange(1, 50), default=10, show_default=True)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def search(words: tuple[str, ...], language: Language, game: str | None, limit: int, form: str) -> None:
+    """Find clauses, best first."""
+    from dataclasses import asdict
+
+    from refbook.search import search as find
+
+    hits = find(" ".join(words), language, game=game, limit=limit)
+    if form == "json":
+        click.echo(json.dumps([asdict(hit) for hit in hits], ensure_ascii=False, indent=2))
+    for hit in hits if form == "text" else ():
+        click.echo(f"{hit.number:>6}  {hit.title}  [{hit.id}]\n        {hit.snippet}")
+
+
+@main.command()
+@click.option("--host", default="127.0.0.1", show_default=True)
+@click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
+def serve(host: str, port: int) -> None:
+    """Serve the site."""
+    from refbook.web import serve as run
+
+    click.echo(f"http://{host}:{port}")
+    run(host, port)
+
+
+def _text_of(file: str) -> str:
+    """A file's text; bytes that are no UTF-8 become signs that the reader can point at."""
+    try:
+        with click.open_file(file, "rb") as stream:
+            return bytes(stream.read(_MAX_BYTES)).decode("utf-8", errors="replace")
+    except OSError as error:
+        raise click.ClickException(f"{file}: {error.strerror}") from None
+
+
+def _complain(file: str, error: SituationError, language: Language | None) -> None:
+    from refbook.rulings.referee import problem_lines
+
+    for line in problem_lines(error, language or "en"):
+        click.echo(f"{file}:{line}", err=True)

@@ -69,12 +69,12 @@ class Message:
         }
 
 
-def _(id: str, **values: object) -> Message:
+def _(id: str, /, **values: object) -> Message:
     """A message; the name is what Babel's extraction looks for."""
     return Message(id, values)
 
 
-def n_(singular: str, plural: str, number: int, **values: object) -> Message:
+def n_(singular: str, plural: str, number: int, /, **values: object) -> Message:
     """A message with a singular and a plural form."""
     return Message(singular, values, plural, number)
 

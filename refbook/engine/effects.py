@@ -3,16 +3,47 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from dataclasses import dataclass
-from typing import ClassVar, Generic, Literal, TypeVar
+from typing import Any, ClassVar, Generic, Literal, TypeVar, dataclass_transform
 
 Verdict = Literal["legal", "illegal"]
 
 T = TypeVar("T")
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
-class Effect(Generic[T]):
+@dataclass_transform(kw_only_default=True, frozen_default=True)
+class Record:
+    """A frozen value with named fields, declared, typed and compared like a dataclass.
+
+    Not made by `dataclass`, which compiles six methods for each class: a game has dozens of
+    kinds of effect, and that was half of the time it took to start (docs/decisions.md).
+    """
+
+    fields: ClassVar[tuple[str, ...]] = ()
+
+    def __init_subclass__(cls) -> None:
+        super().__init_subclass__()
+        own = (name for name, kind in cls.__annotations__.items() if not str(kind).startswith("ClassVar"))
+        cls.fields = (*cls.fields, *own)
+
+    def __init__(self, **values: Any) -> None:
+        for name in self.fields:
+            self.__dict__[name] = values[name] if name in values else getattr(type(self), name)
+
+    def __setattr__(self, name: str, value: object) -> None:
+        raise AttributeError(f"cannot assign to {name}: {type(self).__name__} is frozen")
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and self.__dict__ == other.__dict__
+
+    def __hash__(self) -> int:
+        return hash((type(self), *self.__dict__.values()))
+
+    def __repr__(self) -> str:
+        values = ", ".join(f"{name}={value!r}" for name, value in self.__dict__.items())
+        return f"{type(self).__name__}({values})"
+
+
+class Effect(Record, Generic[T]):
     """One consequence of an event.
 
     A subclass names its `kind` and returns a new table from `change`; what it does not

@@ -187,9 +187,10 @@ class Replayer(Generic[T]):
         if not kept or len(kept) == len(split):
             return split
         for name in {a.name for world in split for a in world.answers[len(before.answers) :] if a.kind == "fact"}:
-            values = {a.value for world in kept for a in world.answers if a.name == name}
-            if len(values) == 1:
-                self.assumed[name] = values.pop()
+            values = {next((a.value for a in world.answers if a.name == name), None) for world in kept}
+            only = values.pop()
+            if only is not None and not values:
+                self.assumed[name] = only
         return kept
 
     def _keep_bounds(self, worlds: list[World[T]]) -> None:

@@ -40,6 +40,13 @@ def rulebook_version(game: str = "gabong") -> str:
     return _version(data_dir("content") / game)
 
 
+@cache
+def edition_of(game: str = "gabong") -> tuple[str, str]:
+    """The edition of a rulebook and its date (ISO), without the work of loading it."""
+    file = read_game(data_dir("content") / game / "game.toml", [])
+    return file.edition, file.date.isoformat()
+
+
 def read_rulebook(folder: Path) -> Rulebook:
     """The rulebook in a folder; RulebookError names everything that is wrong with it."""
     faults: list[Fault] = []

@@ -14,6 +14,8 @@ from refbook.rulebook.faults import Fault
 
 Table = dict[str, Any]
 
+_ID = re.compile(r'\s*id\s*=\s*"([^"]+)"')
+
 
 @dataclass(slots=True)
 class TomlFile:
@@ -23,11 +25,13 @@ class TomlFile:
     faults: list[Fault]
     text: str = field(init=False, default="")
     root: Table = field(init=False, default_factory=dict)
+    lines: dict[str, int] = field(init=False, default_factory=dict)
 
     def __post_init__(self) -> None:
         try:
             self.text = self.path.read_text(encoding="utf-8")
             self.root = tomllib.loads(self.text)
+            self.lines = _lines_of_ids(self.text)
         except FileNotFoundError:
             self.fault(1, _("the file is missing"))
         except (tomllib.TOMLDecodeError, UnicodeDecodeError) as error:
@@ -39,8 +43,7 @@ class TomlFile:
 
     def line_of(self, id: object) -> int:
         """The line of the entry `id = "…"`; 1 where there is none."""
-        found = re.search(rf'^\s*id\s*=\s*"{re.escape(str(id))}"', self.text, re.MULTILINE)
-        return self.text.count("\n", 0, found.end()) + 1 if found else 1
+        return self.lines.get(str(id), 1)
 
     def entries(self, name: str) -> Iterator[tuple[Table, int]]:
         """Each `[[name]]` table that has an id of its own, with its line."""
@@ -73,3 +76,13 @@ class TomlFile:
     def by_language(self, table: Table, prefix: str, line: int) -> dict[Language, str]:
         """The texts under `prefix` + language, for example `title_nb` and `title_en`."""
         return {language: self.string(table, prefix + language, line) for language in LANGUAGES}
+
+
+def _lines_of_ids(text: str) -> dict[str, int]:
+    """Where each entry `id = "…"` first stands."""
+    lines: dict[str, int] = {}
+    for number, line in enumerate(text.splitlines(), 1):
+        found = _ID.match(line)
+        if found:
+            lines.setdefault(found[1], number)
+    return lines

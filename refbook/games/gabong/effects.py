@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import ClassVar, TypeVar
 
 from refbook.cards import UNSEEN, Card
@@ -44,28 +44,24 @@ def _time_passes(table: Table, player: str) -> Table:
 # -- judging
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Allowed(Effect[Table]):
     kind: ClassVar[str] = "allowed"
     verdict: ClassVar[Verdict | None] = "legal"
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Offence(Effect[Table]):
     kind: ClassVar[str] = "offence"
     verdict: ClassVar[Verdict | None] = "illegal"
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Cited(Effect[Table]):
     """A clause that bears on the event and changes nothing."""
 
     kind: ClassVar[str] = "cited"
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class AtDiscretion(Effect[Table]):
     """Somebody may choose here; `player` is who."""
 
@@ -74,7 +70,6 @@ class AtDiscretion(Effect[Table]):
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Unwritten(Effect[Table]):
     """The rules are silent: `player` (or whoever is the Gabong) decides."""
 
@@ -86,7 +81,6 @@ class Unwritten(Effect[Table]):
 # -- cards moving
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Lands(Effect[Table]):
     """A card leaves a hand and lies on top of the pile; the hand must have held it."""
 
@@ -111,7 +105,6 @@ class Lands(Effect[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Draws(Effect[Table]):
     """Cards that the rules make a player take from the deck."""
 
@@ -125,7 +118,6 @@ class Draws(Effect[Table]):
         return replace(_give(table, self.player, (UNSEEN,) * self.count), stock=stock, penalties=penalties)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrawsDue(Effect[Table]):
     """Cards that a player had to draw and is now said to have drawn; `?` for those nobody saw."""
 
@@ -145,7 +137,6 @@ class DrawsDue(Effect[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Drew(Effect[Table]):
     """Cards that the event itself says were drawn; `cards` holds `?` for those nobody saw."""
 
@@ -158,7 +149,6 @@ class Drew(Effect[Table]):
         return replace(_give(_time_passes(table, self.player), self.player, self.cards), stock=stock)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class WaitsWith(Effect[Table]):
     """The cards just drawn may not be laid before the player's next turn."""
 
@@ -171,7 +161,6 @@ class WaitsWith(Effect[Table]):
         return replace(table, drawn=_put(table.drawn, self.player, waiting))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TakesBack(Effect[Table]):
     """Cards that were never validly laid; they lie in the hand still, since nothing has moved them."""
 
@@ -180,7 +169,6 @@ class TakesBack(Effect[Table]):
     cards: tuple[Card, ...]
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Retrieves(Effect[Table]):
     """A card that had landed goes back from the pile to the hand."""
 
@@ -200,7 +188,6 @@ class Retrieves(Effect[Table]):
         return replace(_give(table, self.player, self.cards), pile=pile_after, suit=suit)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Takes(Effect[Table]):
     """Cards given to a player from the table or from another hand; `source` is that other hand's owner."""
 
@@ -221,7 +208,6 @@ class Takes(Effect[Table]):
         return _give(replace(table, pile=pile), self.player, self.cards)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class HandLaidDown(Effect[Table]):
     """A whole hand goes down as a gabong, the last card on top."""
 
@@ -234,7 +220,6 @@ class HandLaidDown(Effect[Table]):
         return replace(table, hands=_put(table.hands, self.player, Hand((), more=False)), pile=pile, suit=None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GivenUsedCards(Effect[Table]):
     """Cards of a gabong go from the pile to the hand of whoever laid the card under them."""
 
@@ -250,7 +235,6 @@ class GivenUsedCards(Effect[Table]):
         return replace(table, hands=_put(table.hands, self.player, hand), pile=rest, gabong_top=top)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class OpeningTurned(Effect[Table]):
     kind: ClassVar[str] = "opening"
     player: str
@@ -262,7 +246,6 @@ class OpeningTurned(Effect[Table]):
         return replace(table, pile=pile, stock=stock, twos=0, suit="untold" if self.card.rank == "8" else None)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Reshuffled(Effect[Table]):
     """The pile under the face card becomes the new stock."""
 
@@ -276,7 +259,6 @@ class Reshuffled(Effect[Table]):
 # -- powers, direction and turn
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TwosUnspent(Effect[Table]):
     """How many twos on the pile still make somebody draw; 0 spends them."""
 
@@ -287,7 +269,6 @@ class TwosUnspent(Effect[Table]):
         return replace(table, twos=self.twos, debt_drawn=0)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DebtShrinks(Effect[Table]):
     """Part of the debt has been drawn."""
 
@@ -299,7 +280,6 @@ class DebtShrinks(Effect[Table]):
         return replace(table, debt_drawn=table.debt_drawn + self.count)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SuitCalled(Effect[Table]):
     """The suit to follow is named; "any" where none was called, None where the eight counts as its own suit."""
 
@@ -310,7 +290,6 @@ class SuitCalled(Effect[Table]):
         return replace(table, suit=self.suit)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DirectionSet(Effect[Table]):
     """1 is clockwise, -1 anticlockwise, None where somebody still has to say."""
 
@@ -321,7 +300,6 @@ class DirectionSet(Effect[Table]):
         return replace(table, direction=self.direction)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TurnGoesTo(Effect[Table]):
     """`player` is NOBODY where nobody has the turn, None where nobody has told who sits there."""
 
@@ -334,13 +312,11 @@ class TurnGoesTo(Effect[Table]):
         return replace(table, turn=self.player, drawn=_drop(table.drawn, self.player), slow=table.slow - {self.player})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Skipped(Effect[Table]):
     kind: ClassVar[str] = "skipped"
     player: str
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Chooses(Effect[Table]):
     """The outcome waits for somebody's choice."""
 
@@ -351,7 +327,6 @@ class Chooses(Effect[Table]):
         return replace(table, chooser=self.player)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RaceWon(Effect[Table]):
     kind: ClassVar[str] = "race"
     player: str
@@ -361,7 +336,6 @@ class RaceWon(Effect[Table]):
         return replace(table, race=self.race)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SitsOut(Effect[Table]):
     """A player found too slow."""
 
@@ -375,7 +349,6 @@ class SitsOut(Effect[Table]):
 # -- announcing, ending, role
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MustAnnounce(Effect[Table]):
     kind: ClassVar[str] = "must_announce"
     player: str
@@ -384,7 +357,6 @@ class MustAnnounce(Effect[Table]):
         return replace(table, due=self.player, due_since=0, announced=_drop(table.announced, self.player))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Announced(Effect[Table]):
     """`how` is "yes", "no", "late" or "early"."""
 
@@ -397,7 +369,6 @@ class Announced(Effect[Table]):
         return replace(table, announced=_put(table.announced, self.player, self.how), due=due)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundWon(Effect[Table]):
     kind: ClassVar[str] = "round_won"
     player: str
@@ -416,7 +387,6 @@ class RoundWon(Effect[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundGoesOn(Effect[Table]):
     """A finish is taken back, and cards may already lie on it."""
 
@@ -429,7 +399,6 @@ class RoundGoesOn(Effect[Table]):
         return replace(table, phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class PhaseIs(Effect[Table]):
     kind: ClassVar[str] = "phase"
     phase: Phase
@@ -439,7 +408,6 @@ class PhaseIs(Effect[Table]):
         return replace(table, phase=self.phase, turn=turn)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class RoundBegins(Effect[Table]):
     """The Gabong has touched the pile: nobody has the turn and there is no direction before the race."""
 
@@ -450,7 +418,6 @@ class RoundBegins(Effect[Table]):
         return replace(table, phase="play", direction=0, turn=NOBODY)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Understood(Effect[Table]):
     """Everybody can see that the round is over; `cards_down` where a hand touched the table."""
 
@@ -461,7 +428,6 @@ class Understood(Effect[Table]):
         return replace(table, understood=True, cards_down=table.cards_down or self.cards_down)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class BecomesGabong(Effect[Table]):
     kind: ClassVar[str] = "gabong"
     player: str
@@ -470,7 +436,6 @@ class BecomesGabong(Effect[Table]):
         return replace(table, gabong=self.player)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GabongRun(Effect[Table]):
     """How many times a player has gabonged without another in between; everybody else starts again."""
 
@@ -483,7 +448,6 @@ class GabongRun(Effect[Table]):
         return replace(table, gabongs={**others, self.player: self.count})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SneakedLate(Effect[Table]):
     kind: ClassVar[str] = "sneaked_late"
     player: str
@@ -494,7 +458,6 @@ class SneakedLate(Effect[Table]):
         return replace(table, sneaked_late=_put(table.sneaked_late, self.player, cards))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class DrewLate(Effect[Table]):
     kind: ClassVar[str] = "drew_late"
     player: str
@@ -508,7 +471,6 @@ class DrewLate(Effect[Table]):
 # -- dealing
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Dealt(Effect[Table]):
     """A pile stands at so many cards."""
 
@@ -526,7 +488,6 @@ class Dealt(Effect[Table]):
 # -- points and totals
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class CardsCount(Effect[Table]):
     """So many points for these cards."""
 
@@ -536,14 +497,12 @@ class CardsCount(Effect[Table]):
     points: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class SumMultiplied(Effect[Table]):
     kind: ClassVar[str] = "sum_multiplied"
     player: str
     factor: int
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Scores(Effect[Table]):
     """The points of a player's round."""
 
@@ -560,7 +519,6 @@ class Scores(Effect[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TotalBecomes(Effect[Table]):
     """A running total, bonuses apart."""
 
@@ -572,7 +530,6 @@ class TotalBecomes(Effect[Table]):
         return replace(table, scores=_put(table.scores, self.player, self.total))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TotalHalved(Effect[Table]):
     """The total, bonuses included, is cut; `total` is what it becomes."""
 
@@ -585,7 +542,6 @@ class TotalHalved(Effect[Table]):
         return replace(table, scores=_put(table.scores, self.player, base))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class TotalChanges(Effect[Table]):
     """A bonus outside the counting of a round."""
 
@@ -598,7 +554,6 @@ class TotalChanges(Effect[Table]):
         return replace(table, bonuses=_put(table.bonuses, self.player, bonus))
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class GameWon(Effect[Table]):
     kind: ClassVar[str] = "game_won"
     players: tuple[str, ...]
@@ -607,7 +562,6 @@ class GameWon(Effect[Table]):
 # -- players and the dictator
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class MayLeave(Effect[Table]):
     kind: ClassVar[str] = "may_leave"
     player: str
@@ -616,7 +570,6 @@ class MayLeave(Effect[Table]):
         return replace(table, allowed_to_leave=table.allowed_to_leave | {self.player})
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Leaves(Effect[Table]):
     kind: ClassVar[str] = "leaves"
     player: str
@@ -629,7 +582,6 @@ class Leaves(Effect[Table]):
         )
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Joins(Effect[Table]):
     kind: ClassVar[str] = "joins"
     player: str
@@ -641,7 +593,6 @@ class Joins(Effect[Table]):
         return replace(table, seats=seats, scores=scores)
 
 
-@dataclass(frozen=True, slots=True, kw_only=True)
 class Waived(Effect[Table]):
     """Penalty cards that a player need not draw after all."""
 

@@ -15,6 +15,7 @@ from refbook.games.gabong import events as said
 from refbook.games.gabong.effects import GabongEffects
 from refbook.games.gabong.position import Position
 from refbook.games.gabong.rules import deal, dictator, end, faults, gabonging, play, points, score, start
+from refbook.games.gabong.ruleset import GURU
 from refbook.games.gabong.setup import set_up
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
 
@@ -52,6 +53,7 @@ class Gabong:
     """The base game, as the Gabongguru wrote it down."""
 
     id = "gabong"
+    ruleset = GURU
 
     def set_up(self, position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
         return set_up(position, events, readings)

@@ -87,7 +87,7 @@ def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None,
     for event in events:
         for kinds, phase in _PHASE_OF:
             if isinstance(event, kinds):
-                return phase, {"phase": phase}
+                return phase, {"phase": phase} if phase in ("over", "collected") else {}
     return None, {}
 
 

@@ -12,7 +12,6 @@ from refbook.games.gabong.effects import (
     GabongEffects,
     Offence,
     Takes,
-    TotalChanges,
 )
 from refbook.games.gabong.events import CountCut, CountPile, Deal, RunOut, Touch
 from refbook.games.gabong.rules import need, score

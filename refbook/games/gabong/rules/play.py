@@ -64,7 +64,7 @@ def lay_one(table: Table, event: Lay) -> GabongEffects:
         return (yield from start.second_in_race(table, event))
     if _sneaks(table, player, card):
         return (yield from sneak(table, event))
-    if turn_of(table, player) != player:
+    if turn_of(table, player, laying=True) != player:
         return (yield from out_of_turn(table, player, card))
     return (yield from _in_turn(table, event))
 
@@ -79,11 +79,11 @@ def _joker(table: Table, player: str) -> GabongEffects:
     return (yield from faults.wrong_card(table, player, (JOKER,)))
 
 
-def turn_of(table: Table, player: str) -> str:
-    """Whose turn it is, asked about a player. Raises MissingFact, for the race first where there may be one."""
+def turn_of(table: Table, player: str, *, laying: bool = False) -> str:
+    """Whose turn it is. Raises MissingFact, about the race first where a card laid may be part of one."""
     if table.turn is not None:
         return table.turn
-    may_race = table.direction is None and table.face is not None and table.face.by is None
+    may_race = laying and table.direction is None and table.face is not None and table.face.by is None
     if may_race and table.gabong in table.seats and player in start.neighbours(table):
         raise MissingFact("direction", ("none yet", *BOTH_WAYS))
     raise MissingFact("turn", table.seats or (player, "somebody else"))
@@ -94,11 +94,13 @@ def _sneaks(table: Table, player: str, card: Card) -> bool:
     if table.turn == player:
         return False
     if table.top is None:
-        in_turn = turn_of(table, player) == player
+        in_turn = turn_of(table, player, laying=True) == player
         return not in_turn and table.fact("face", str(card), "another card") == str(card)
     if table.top != card:
         return False
-    return table.turn is not None or card.rank not in SPECIAL_WHEN_SNEAKED or turn_of(table, player) != player
+    return (
+        table.turn is not None or card.rank not in SPECIAL_WHEN_SNEAKED or turn_of(table, player, laying=True) != player
+    )
 
 
 def sneak(table: Table, event: Lay) -> GabongEffects:
@@ -170,7 +172,7 @@ def several_at_once(table: Table, event: Lay) -> GabongEffects:
     first = event.cards[0]
     identical = all(card == first for card in event.cards)
     sneaking = _sneaks(table, event.player, first)
-    in_turn = sneaking or turn_of(table, event.player) == event.player
+    in_turn = sneaking or turn_of(table, event.player, laying=True) == event.player
     if not identical or not in_turn or not (sneaking or cards.fits(table, first)[0]):
         table = yield Cited(clause="gabong/play/pair-one-by-one")
         return (yield from faults.wrong_card(table, event.player, event.cards))

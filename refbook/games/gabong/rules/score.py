@@ -104,6 +104,7 @@ def join(table: Table, event: Join) -> GabongEffects:
         table = yield Offence(player=event.player, clause=clause)
         return table
     table = yield Allowed(player=event.player, clause=clause)
+    table = yield Cited(clause="gabong/need/players-no-max")
     total = _highest_total(table, event.player)
     table = yield Joins(player=event.player, total=total, clause="gabong/score/newcomer-points")
     if total and total % table.rules.halving_multiple == 0:

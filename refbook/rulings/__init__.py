@@ -1,0 +1,14 @@
+"""Rulings: a situation in, a cited answer out.
+
+>>> from refbook.situations import read
+>>> ruling = rule_on(read("game: gabong\\nface: J♥ by Dina\\nBo gabongs with 8♣ 3♥"))
+>>> ruling.status, ruling.outcome["verdict"], ruling.outcome["draws"]
+('decided', 'illegal', {'Bo': 5})
+"""
+
+from refbook.rulings.accounts import Accounts, adjudicate
+from refbook.rulings.adjudicate import rule_on
+from refbook.rulings.machine import ruling_json
+from refbook.rulings.ruling import Branch, Ruling
+
+__all__ = ["Accounts", "Branch", "Ruling", "adjudicate", "rule_on", "ruling_json"]

@@ -1,0 +1,210 @@
+"""From a situation to a ruling: replay every case, merge what does not matter, say what is left."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import replace
+from typing import Any
+
+from refbook.engine.events import Event
+from refbook.engine.facts import Readings
+from refbook.engine.judge import Step
+from refbook.engine.replay import Answer, Clash, Replay, Replayer, Tree, World, decision_tree, forks, leaves
+from refbook.games.gabong.game import GABONG, outcome
+from refbook.games.gabong.table import Table
+from refbook.rulings.authority import book_readings
+from refbook.rulings.ruling import Asked, Branch, Relied, Ruling, Status
+from refbook.situations.situation import Situation
+
+Outcome = Mapping[str, Any]
+
+
+def rule_on(situation: Situation) -> Ruling:
+    """Rule on one account of a situation."""
+    return replace(_ruled(situation), situation=situation)
+
+
+def _ruled(situation: Situation) -> Ruling:
+    for clash in situation.clashes:
+        return Ruling("impossible", _nothing(), clash=Clash(clash.key, clash.key, None))
+    readings = book_readings(situation.game)
+    replay = Replayer(GABONG).replay(situation.position, situation.events, readings)
+    if replay.clash is not None:
+        return Ruling("impossible", _nothing(), clash=replay.clash, start=replay.start)
+    if replay.first is not None:
+        asked = Asked(replay.first.fact, replay.first.options)
+        return Ruling("depends", _nothing(), questions=(asked,), open=("verdict",), start=replay.start)
+    ruling = _rule_on(replay, situation.events)
+    return _with_the_choice_not_made(ruling, situation, readings) if ruling.status == "discretion" else ruling
+
+
+def _nothing() -> Outcome:
+    """The outcome where nothing can be said."""
+    return outcome(Table(rules=GABONG.ruleset, readings=Readings()), ())
+
+
+def _rule_on(replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
+    endings: list[Outcome] = []
+    paths: list[tuple[tuple[Answer, ...], int]] = []
+    for world in replay.worlds:
+        ending = _ending(world)
+        if ending not in endings:
+            endings.append(ending)
+        paths.append((world.answers, endings.index(ending)))
+    tree = decision_tree(paths)
+    ruling = _merged(replay, list(replay.worlds), tree, events)
+    if isinstance(tree, int):
+        return ruling
+    branches = tuple(
+        Branch(dict(path), _merged(replay, _worlds_on(replay, path), leaf, events)) for path, leaf in leaves(tree)
+    )
+    return replace(ruling, branches=branches)
+
+
+def _ending(world: World[Table]) -> Outcome:
+    """A world's outcome for comparing: what merely repeats a fact that was supposed is no outcome."""
+    ending = outcome(world.table, world.steps)
+    for answer in world.answers:
+        if answer.kind == "fact" and ending.get(answer.name) == answer.value:
+            ending[answer.name] = _AS_SUPPOSED
+    return ending
+
+
+_AS_SUPPOSED = object()
+
+
+def _worlds_on(replay: Replay[Table], path: tuple[tuple[str, str], ...]) -> list[World[Table]]:
+    """The worlds that rest on these answers, or on none that contradicts them."""
+
+    def fits(answers: tuple[Answer, ...]) -> bool:
+        given = {answer.name: answer.value for answer in answers}
+        return all(given.get(name, value) == value for name, value in path)
+
+    return [world for world in replay.worlds if fits(world.answers)]
+
+
+def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, events: tuple[Event, ...]) -> Ruling:
+    """What these worlds share."""
+    shared, open_keys = _shared(worlds)
+    splits = list(forks(tree))
+    unanswered = _unanswered(worlds)
+    facts = [fork.name for fork in splits if fork.kind == "fact"] + unanswered
+    if "players" in unanswered and "turn" not in open_keys:
+        open_keys = (*open_keys, "turn")
+    questions = tuple(dict.fromkeys(fork.name for fork in splits if fork.kind == "question"))
+    options = replay.options or {}
+    steps = _common_steps(worlds)
+    judged = min(len(world.steps) for world in worlds)
+    return Ruling(
+        status=_status(worlds, bool(facts), bool(questions)),
+        outcome=shared,
+        clauses=_clauses(worlds, every_case=bool(splits)),
+        readings=_relied(worlds, {answer.name for world in worlds for answer in world.answers}),
+        questions=tuple(Asked(fact, options.get(fact, ())) for fact in dict.fromkeys(facts)),
+        open_questions=questions,
+        open=open_keys,
+        assumed=_assumed(replay),
+        start=replay.start,
+        steps=steps,
+        left_aside=events[judged:],
+    )
+
+
+def _unanswered(worlds: list[World[Table]]) -> list[str]:
+    stopped = [fact for world in worlds for fact in world.unanswered]
+    unclear = [fact for world in worlds for fact in world.table.unclear if world.table.turn is None]
+    return list(dict.fromkeys(stopped + unclear))
+
+
+def _status(worlds: list[World[Table]], facts: bool, questions: bool) -> Status:
+    effects = [effect for world in worlds for step in world.steps for effect in step.effects]
+    if questions or any(effect.silent for effect in effects):
+        return "undecided"
+    if facts:
+        return "depends"
+    return "discretion" if any(effect.discretion for effect in effects) else "decided"
+
+
+def _shared(worlds: list[World[Table]]) -> tuple[dict[str, Any], tuple[str, ...]]:
+    """The outcome on which all agree, with None where they differ, and the keys on which they end differently."""
+    outcomes = [outcome(world.table, world.steps) for world in worlds]
+    endings = [_ending(world) for world in worlds]
+    shared: dict[str, Any] = {}
+    for key, value in outcomes[0].items():
+        values = [one[key] for one in outcomes]
+        if all(one == value for one in values):
+            shared[key] = value
+        else:
+            shared[key] = _shared_entries(values) if isinstance(value, Mapping) else None
+    differing = tuple(key for key in shared if any(ending[key] != endings[0][key] for ending in endings))
+    return shared, differing
+
+
+def _shared_entries(mappings: list[Mapping[str, Any]]) -> dict[str, Any]:
+    names = dict.fromkeys(name for mapping in mappings for name in mapping)
+    absent = object()
+    return {
+        name: mappings[0].get(name)
+        if all(mapping.get(name, absent) == mappings[0].get(name, absent) for mapping in mappings)
+        else None
+        for name in names
+    }
+
+
+def _common_steps(worlds: list[World[Table]]) -> tuple[Step[Table], ...]:
+    """The steps that all worlds take alike; of worlds that end alike, the first one's."""
+    first = worlds[0].steps
+    alike: list[Step[Table]] = []
+    for place, step in enumerate(first):
+        others = [world.steps[place] for world in worlds[1:] if place < len(world.steps)]
+        if len(others) < len(worlds) - 1 or any(other.effects != step.effects for other in others):
+            break
+        alike.append(step)
+    same_end = all(_ending(world) == _ending(worlds[0]) for world in worlds)
+    return first if same_end else tuple(alike)
+
+
+def _clauses(worlds: list[World[Table]], *, every_case: bool) -> tuple[str, ...]:
+    """The clauses that all these worlds cite; then, where the cases end differently, those of every case."""
+    cited = [dict.fromkeys(clause for step in world.steps for clause in step.clauses) for world in worlds]
+    everywhere = [clause for clause in cited[0] if all(clause in clauses for clauses in cited)]
+    if not every_case:
+        return tuple(everywhere)
+    return tuple(dict.fromkeys([*everywhere, *(clause for clauses in cited for clause in clauses)]))
+
+
+def _relied(worlds: list[World[Table]], asked: set[str]) -> tuple[Relied, ...]:
+    """The readings that any world used, apart from those the ruling itself leaves open."""
+
+    def used() -> Iterator[Relied]:
+        for world in worlds:
+            for step in world.steps:
+                for question in step.readings:
+                    reading, authority = step.table.readings.chosen[question]
+                    if question not in asked and authority != "supposed":
+                        yield Relied(question, reading, authority)
+
+    return tuple(dict.fromkeys(used()))
+
+
+def _assumed(replay: Replay[Table]) -> dict[str, str]:
+    told = replay.start.assumed if replay.start else {}
+    return {**told, **(replay.assumed or {})}
+
+
+def _with_the_choice_not_made(ruling: Ruling, situation: Situation, readings: Readings) -> Ruling:
+    """Where somebody was free to choose, the outcome of the other choice stands beside the one made."""
+    chosen = [step for step in ruling.steps if any(effect.discretion for effect in step.effects)]
+    if not chosen:
+        return ruling
+    clause = next(effect.clause for effect in chosen[0].effects if effect.discretion)
+    left_out = {id(step.event) for step in chosen}
+    events = tuple(event for event in situation.events if id(event) not in left_out)
+    other = Replayer(GABONG).replay(situation.position, events, readings)
+    if not other.worlds:
+        return ruling
+    branches = (
+        Branch({clause: "yes"}, replace(ruling, status="decided")),
+        Branch({clause: "no"}, _rule_on(other, events)),
+    )
+    return replace(ruling, branches=branches)

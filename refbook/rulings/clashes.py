@@ -1,0 +1,58 @@
+"""What cannot all be true: the two places that clash, and their lines."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from typing import Any
+
+from refbook.engine.events import NOWHERE, Place
+from refbook.engine.replay import Clash
+from refbook.games.gabong.events import DrawCards
+from refbook.games.gabong.position import Position
+from refbook.i18n import Language, _
+from refbook.situations import Situation, write, write_event
+
+_FIELDS = {"hand": "hands", "score": "scores", "rule": "rules"}
+
+
+def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[str, Any]:
+    """Both sides of a clash with their lines, and a sentence naming them."""
+    for told_twice in situation.clashes:
+        if told_twice.key == clash.first == clash.second:
+            first = {"key": clash.first, "line": told_twice.first.line, "text": told_twice.first_text}
+            second = {"key": clash.second, "line": told_twice.second.line, "text": told_twice.second_text}
+            return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
+    first = _told(clash.first, situation, language)
+    second = _told(clash.second, situation, language) if clash.second else _event(clash, language)
+    return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
+
+
+def _sentence(first: Mapping[str, Any], second: Mapping[str, Any]) -> Any:
+    return _(
+        "Line %(first_line)d, “%(first)s”, and line %(second_line)d, “%(second)s”, clash: correct one of them.",
+        first_line=first["line"],
+        first=first["text"],
+        second_line=second["line"],
+        second=second["text"],
+    )
+
+
+def _event(clash: Clash, language: Language) -> dict[str, Any]:
+    text = write_event(clash.event, language) if clash.event else ""
+    return {"key": "event", "line": clash.place.line, "text": text}
+
+
+def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
+    """A header line as it would be written."""
+    if key == "drawn":
+        drawn = next(event for event in situation.events if isinstance(event, DrawCards) and event.cards)
+        return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language)}
+    place: Place = situation.position.places.get(key, NOWHERE)
+    word, _space, name = key.partition(" ")
+    field = _FIELDS.get(word, word)
+    value = getattr(situation.position, field)
+    told: Any = {name: value[name]} if name and name in value else value
+    only = replace(Position(), **{field: told})
+    lines = write(Situation(situation.game, only), language).splitlines()
+    return {"key": key, "line": place.line, "text": lines[1] if len(lines) > 1 else key}

@@ -1,0 +1,172 @@
+"""The machine form of a ruling: notation.md, section 5, to the letter."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any
+
+from refbook import __version__
+from refbook.cards import Card
+from refbook.engine.effects import Effect
+from refbook.games.gabong.effects import DirectionSet
+from refbook.games.gabong.table import DIRECTION_NAMES, Table
+from refbook.i18n import Language, Message
+from refbook.rulebook.loader import edition_of, rulebook_version
+from refbook.rulebook.questions import Question, load_questions
+from refbook.rulings.accounts import Accounts
+from refbook.rulings.board import board
+from refbook.rulings.clashes import clash_json
+from refbook.rulings.phrases import (
+    answer_sentences,
+    answer_text,
+    asked_options,
+    assumption,
+    effect_sentence,
+    fact_question,
+    joined,
+    step_sentences,
+)
+from refbook.rulings.ruling import Branch, Ruling
+from refbook.situations import Situation, write_event
+
+
+def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:
+    """A ruling, or one for each account, as plain data in one language."""
+    if isinstance(ruling, Accounts):
+        rulings = {teller: ruling_json(told, language) for teller, told in ruling.rulings.items()}
+        return {
+            "accounts": rulings,
+            "same": ruling.same,
+            "differs": list(ruling.differs),
+            "parts_at": dict(ruling.parts_at),
+            "versions": _versions(ruling.situation.game),
+        }
+    if ruling.situation is None:
+        raise ValueError("a branch is told by its ruling")
+    return _one(ruling, ruling.situation, language)
+
+
+def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, Any]:
+    return {
+        "status": ruling.status,
+        **ruling.outcome,
+        "clauses": list(ruling.clauses),
+        "precedents": [],
+        "readings": [
+            {"question": one.question, "reading": one.reading, "authority": one.authority} for one in ruling.readings
+        ],
+        "questions": _questions(ruling, language),
+        "open_questions": list(ruling.open_questions),
+        "branches": [_branch(branch, situation, language) for branch in ruling.branches],
+        "open": list(ruling.open),
+        "assumed": [
+            {"fact": fact, "value": value, "text": assumption(fact, value).render(language)}
+            for fact, value in ruling.assumed.items()
+        ],
+        "unread": [],
+        "left_aside": [write_event(event, language) for event in ruling.left_aside],
+        "start": {"board": board(ruling.start) if ruling.start else None},
+        "steps": _steps(ruling, language),
+        "clash": clash_json(ruling.clash, situation, language) if ruling.clash else None,
+        "answer": answer(ruling, situation, language),
+        "versions": _versions(situation.game),
+    }
+
+
+def answer(ruling: Ruling, situation: Situation, language: Language) -> str:
+    """What a referee would say, settled part first."""
+    text = joined(answer_sentences(ruling, _question_title), language)
+    if ruling.clash:
+        text += " " + clash_json(ruling.clash, situation, language)["text"]
+    return text
+
+
+def _question_title(question: str) -> Message:
+    return _Titled("", {"question": question})
+
+
+class _Titled(Message):
+    """The title of an open question, which the book has in both languages."""
+
+    def render(self, language: Language) -> str:
+        return _titles()[str(self.values["question"])].title[language]
+
+
+@cache
+def _titles() -> dict[str, Question]:
+    return {question.id: question for question in load_questions("gabong")}
+
+
+def _questions(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
+    return [
+        {
+            "fact": asked.fact,
+            "text": fact_question(asked.fact).render(language),
+            "options": list(asked.options),
+            "labels": [label.render(language) for _option, label in asked_options(asked)],
+        }
+        for asked in ruling.questions
+    ]
+
+
+def _branch(branch: Branch, situation: Situation, language: Language) -> dict[str, Any]:
+    return {
+        "if": dict(branch.given),
+        "text": [_given(name, value, language) for name, value in branch.given.items()],
+        "ruling": _one(branch.ruling, situation, language),
+    }
+
+
+def _given(name: str, value: str, language: Language) -> str:
+    question = _titles().get(name)
+    if question is not None:
+        return question.reading(value).text[language]
+    if "/" in name:
+        return answer_text(value).render(language)
+    return assumption(name, value).render(language)
+
+
+def _steps(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
+    steps: list[dict[str, Any]] = []
+    before = ruling.start
+    for step in ruling.steps:
+        steps.append(
+            {
+                "event": write_event(step.event, language) if step.event else None,
+                "line": step.event.place.line if step.event else None,
+                "verdict": step.verdict,
+                "effects": [_effect(effect, language) for effect in step.effects],
+                "clauses": list(step.clauses),
+                "why": joined(step_sentences(step), language),
+                "board": board(step.table, before),
+            }
+        )
+        before = step.table
+    return steps
+
+
+def _effect(effect: Effect[Table], language: Language) -> dict[str, Any]:
+    sentence = effect_sentence(effect)
+    values = {name: _plain(getattr(effect, name)) for name in effect.fields if name not in ("clause", "finish", "race")}
+    if isinstance(effect, DirectionSet):
+        values["direction"] = None if effect.direction is None else DIRECTION_NAMES[effect.direction]
+    return {
+        "kind": effect.kind,
+        "player": None,
+        **values,
+        "clause": effect.clause,
+        "text": sentence.render(language) if sentence else None,
+    }
+
+
+def _plain(value: Any) -> Any:
+    if isinstance(value, Card):
+        return str(value)
+    if isinstance(value, tuple):
+        return [_plain(one) for one in value]
+    return value if value is None or isinstance(value, int | str | bool) else str(getattr(value, "value", value))
+
+
+def _versions(game: str) -> dict[str, str]:
+    edition, date = edition_of(game)
+    return {"rulebook": rulebook_version(game), "engine": __version__, "edition": edition, "date": date}

@@ -1,0 +1,417 @@
+"""A ruling in words: effects, questions and the answer, as messages for any language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any
+
+from refbook.cards import Card, Suit
+from refbook.engine.effects import Effect
+from refbook.engine.judge import Step
+from refbook.games.gabong import effects as done
+from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, Table
+from refbook.i18n import Language, Message, _, n_
+from refbook.rulings.ruling import Asked, Ruling
+
+STATUS_WORDS: Mapping[str, Message] = {
+    "decided": _("Decided"),
+    "discretion": _("The Gabong's choice"),
+    "depends": _("It depends"),
+    "undecided": _("Not settled by the rules"),
+    "impossible": _("This cannot be true"),
+}
+VERDICT_WORDS: Mapping[str, Message] = {"legal": _("Legal."), "illegal": _("Not legal.")}
+SUIT_WORDS: Mapping[str, Message] = {
+    "spades": _("spades"),
+    "hearts": _("hearts"),
+    "diamonds": _("diamonds"),
+    "clubs": _("clubs"),
+    "any": _("any suit"),
+}
+DIRECTION_WORDS: Mapping[str, Message] = {
+    "clockwise": _("clockwise"),
+    "anticlockwise": _("anticlockwise"),
+    "none yet": _("none yet"),
+}
+PHASE_WORDS: Mapping[str, Message] = {
+    "deal": _("during the deal"),
+    "play": _("during play"),
+    "over": _("after the end of the round"),
+    "collected": _("between two rounds"),
+}
+ANSWER_WORDS: Mapping[str, Message] = {
+    **SUIT_WORDS,
+    **DIRECTION_WORDS,
+    **PHASE_WORDS,
+    "yes": _("yes"),
+    "no": _("no"),
+    "late": _("too late"),
+    "fits": _("a card it fits"),
+    "does not fit": _("a card it does not fit"),
+    "another card": _("another card"),
+    "worth something else": _("worth something else"),
+    "somebody else": _("somebody else"),
+    "1 or more": _("1 or more"),
+    "2 or more": _("2 or more"),
+    "0 or 1": _("0 or 1"),
+    "played": _("played"),
+    "not played": _("not played yet"),
+    "equals the face card": _("the same as the face card"),
+    "does not": _("something else"),
+}
+
+
+def cards_text(cards: Sequence[Card | str]) -> str:
+    """Cards in a row; unseen ones as they are written."""
+    return " ".join(str(card) for card in cards)
+
+
+# -- what a fact asks
+
+
+def fact_question(fact: str) -> Message:
+    """The question that a missing fact puts."""
+    word, _space, name = fact.partition(" ")
+    asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
+    if asks is None:
+        return _("What about %(fact)s?", fact=fact)
+    return Message(asks.id, {"name": name} if name else {})
+
+
+FACT_QUESTIONS: Mapping[str, Message] = {
+    "turn": _("Whose turn was it?"),
+    "direction": _("Which way was play going?"),
+    "twos": _("How many twos on the table had nobody drawn for yet?"),
+    "suit": _("Which suit had been called for the eight?"),
+    "phase": _("When was this?"),
+    "face": _("What card was the face card?"),
+    "gabong": _("Who was the Gabong?"),
+    "layer": _("Who had laid the face card?"),
+    "players": _("Who sat at the table, clockwise?"),
+    "dealt": _("Had everybody exactly the cards of a full hand?"),
+    "gabonged": _("Was the round won by a gabong?"),
+    "starter": _("Whom did the Gabong pick to start?"),
+    "last round": _("Has the last round been played?"),
+    "former gabongs": _("How many of the players had been Gabong before?"),
+    "sum": _("What did the cards add up to?"),
+    "joker points": _("What points did the table agree on for a joker?"),
+}
+NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
+    "announced": _("Did %(name)s say “one card left” in time?"),
+    "cards": _("How many cards did %(name)s hold?"),
+    "touched": _("How many cards did %(name)s touch?"),
+    "total": _("What was %(name)s’s total before this?"),
+    "hand": _("Which cards did %(name)s hold?"),
+    "holds": _("Did %(name)s?"),
+}
+
+
+def answer_text(value: str) -> Message:
+    """One answer to a fact's question."""
+    return ANSWER_WORDS.get(value) or _("%(value)s", value=value)
+
+
+# -- what an effect says
+
+
+def effect_sentence(effect: Effect[Table]) -> Message | None:
+    """One effect as a sentence, or None for one that only cites."""
+    say = SENTENCES.get(type(effect))
+    return say(effect) if say else None
+
+
+def _draws(effect: done.Draws) -> Message:
+    return n_("%(player)s draws %(num)d card.", "%(player)s draws %(num)d cards.", effect.count, player=effect.player)
+
+
+def _drew(effect: done.Drew) -> Message:
+    return n_(
+        "%(player)s has drawn %(num)d card and keeps it.",
+        "%(player)s has drawn %(num)d cards and keeps them.",
+        len(effect.cards),
+        player=effect.player,
+    )
+
+
+def _draws_due(effect: done.DrawsDue) -> Message:
+    return n_(
+        "%(player)s has drawn the %(num)d card that was due.",
+        "%(player)s has drawn the %(num)d cards that were due.",
+        len(effect.cards),
+        player=effect.player,
+    )
+
+
+def _takes_back(effect: done.TakesBack | done.Retrieves) -> Message:
+    return _("%(player)s takes back %(cards)s.", player=effect.player, cards=cards_text(effect.cards))
+
+
+def _takes(effect: done.Takes | done.GivenUsedCards) -> Message:
+    return takes_sentence(effect.player, effect.cards)
+
+
+def takes_sentence(player: str, cards: Sequence[Card | str]) -> Message:
+    """Cards given to a player; those nobody saw are counted."""
+    if all(str(card) == "?" for card in cards):
+        return n_("%(player)s takes %(num)d card.", "%(player)s takes %(num)d cards.", len(cards), player=player)
+    return _("%(player)s takes %(cards)s.", player=player, cards=cards_text(cards))
+
+
+def _turn(effect: done.TurnGoesTo) -> Message | None:
+    if effect.player == NOBODY:
+        return None
+    if effect.player is None:
+        return _("Who plays next depends on who sits where.")
+    return _("It is %(player)s’s turn.", player=effect.player)
+
+
+def _direction(effect: done.DirectionSet) -> Message:
+    if effect.direction is None:
+        return _("The direction has still to be named.")
+    return _("Play goes %(direction)s.", direction=DIRECTION_WORDS[DIRECTION_NAMES[effect.direction]])
+
+
+def _suit(effect: done.SuitCalled) -> Message | None:
+    if effect.suit == "any":
+        return _("No suit was called: any card may follow.")
+    if isinstance(effect.suit, Suit):
+        return _("%(suit)s must follow.", suit=SUIT_WORDS[effect.suit.value])
+    return _("The eight counts as a card of its own suit.") if effect.suit is None else None
+
+
+def _twos(effect: done.TwosUnspent) -> Message:
+    if not effect.twos:
+        return _("The twos are spent.")
+    return n_("%(num)d two is unspent.", "%(num)d twos are unspent.", effect.twos)
+
+
+def _bonus(effect: done.TotalChanges) -> Message:
+    return _(
+        "%(player)s’s total changes by %(points)s.",
+        player=effect.player,
+        points=f"{effect.change_by:+d}".replace("-", "−"),
+    )
+
+
+def _unwritten(effect: done.Unwritten) -> Message:
+    if effect.player is None:
+        return _("The rules do not describe this. The Gabong decides, and that holds for the rest of the game.")
+    return _(
+        "The rules do not describe this. %(player)s decides as the Gabong, and that holds for the rest of the game.",
+        player=effect.player,
+    )
+
+
+def _at_discretion(effect: done.AtDiscretion) -> Message:
+    if not effect.player:
+        return _("This is for the players to decide.")
+    return _("This is for %(player)s to decide.", player=effect.player)
+
+
+def _gabong_run(effect: done.GabongRun) -> Message:
+    return n_(
+        "%(player)s has gabonged %(num)d time in a row.",
+        "%(player)s has gabonged %(num)d times in a row.",
+        effect.count,
+        player=effect.player,
+    )
+
+
+def _counts(effect: done.CardsCount) -> Message:
+    return _("%(cards)s: %(points)d points.", cards=cards_text(effect.cards), points=effect.points)
+
+
+def _scores(player: str, points: int) -> Message:
+    return n_(
+        "%(player)s scores %(num)d point in this round.",
+        "%(player)s scores %(num)d points in this round.",
+        points,
+        player=player,
+    )
+
+
+def _dealt(effect: done.Dealt) -> Message:
+    return n_(
+        "%(player)s has been dealt %(num)d card.",
+        "%(player)s has been dealt %(num)d cards.",
+        effect.count,
+        player=effect.player,
+    )
+
+
+def _announced(effect: done.Announced) -> Message:
+    how = {
+        "yes": _("%(player)s has announced one card left."),
+        "no": _("%(player)s has not announced one card left in time."),
+        "late": _("%(player)s announced one card left late."),
+        "early": _("%(player)s announced one card left while still holding two."),
+    }
+    return Message(how[effect.how].id, {"player": effect.player})
+
+
+def _joins(effect: done.Joins) -> Message:
+    if effect.total is None:
+        return _("%(player)s joins.", player=effect.player)
+    return _("%(player)s joins with %(total)d points.", player=effect.player, total=effect.total)
+
+
+def _named(message: Message) -> Callable[[Any], Message]:
+    return lambda effect: Message(message.id, {"player": effect.player})
+
+
+SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
+    done.Draws: _draws,
+    done.Drew: _drew,
+    done.DrawsDue: _draws_due,
+    done.TakesBack: _takes_back,
+    done.Retrieves: _takes_back,
+    done.Takes: _takes,
+    done.GivenUsedCards: _takes,
+    done.TurnGoesTo: _turn,
+    done.DirectionSet: _direction,
+    done.SuitCalled: _suit,
+    done.TwosUnspent: _twos,
+    done.Skipped: _named(_("%(player)s is skipped.")),
+    done.Chooses: _named(_("%(player)s chooses.")),
+    done.RaceWon: _named(_("%(player)s has won the race.")),
+    done.SitsOut: _named(_("%(player)s may not lay a card before the next turn.")),
+    done.MustAnnounce: _named(_("%(player)s must say “one card left”.")),
+    done.Announced: _announced,
+    done.RoundWon: _named(_("The round is over: %(player)s has won it.")),
+    done.RoundGoesOn: _named(_("The round goes on: %(player)s has not finished.")),
+    done.RoundBegins: _named(_("Play has begun.")),
+    done.BecomesGabong: _named(_("%(player)s is the Gabong.")),
+    done.GabongRun: _gabong_run,
+    done.Dealt: _dealt,
+    done.CardsCount: _counts,
+    done.SumMultiplied: lambda effect: _("The sum is multiplied by %(factor)d.", factor=effect.factor),
+    done.Scores: lambda effect: _scores(effect.player, effect.points),
+    done.TotalBecomes: lambda effect: _("%(player)s’s total is %(total)d.", player=effect.player, total=effect.total),
+    done.TotalHalved: lambda effect: _(
+        "A full hundred: %(player)s’s total is halved to %(total)d.", player=effect.player, total=effect.total
+    ),
+    done.TotalChanges: _bonus,
+    done.GameWon: lambda effect: _("%(players)s has the fewest points.", players=", ".join(effect.players)),
+    done.Joins: _joins,
+    done.MayLeave: _named(_("%(player)s may leave.")),
+    done.Leaves: _named(_("%(player)s leaves the table.")),
+    done.Waived: _named(_("%(player)s need not draw.")),
+    done.Reshuffled: lambda _effect: _("The pile under the face card is shuffled into a new stock."),
+    done.AtDiscretion: lambda effect: _at_discretion(effect),
+    done.Unwritten: _unwritten,
+    done.OpeningTurned: lambda effect: _("%(card)s is the face card.", card=str(effect.card)),
+}
+
+
+def step_sentences(step: Step[Table]) -> list[Message]:
+    """Why a step ended as it did: its verdict and what followed."""
+    verdict = [VERDICT_WORDS[step.verdict]] if step.verdict else []
+    said = [effect_sentence(effect) for effect in step.effects]
+    return verdict + [one for one in said if one is not None]
+
+
+# -- the answer
+
+
+def answer_sentences(ruling: Ruling, question_title: Callable[[str], Message]) -> list[Message]:
+    """The answer, settled part first; `question_title` names an open question."""
+    if ruling.status == "impossible":
+        return [_("This cannot all be true.")]
+    sentences = outcome_sentences(ruling)
+    if ruling.open_questions:
+        title = question_title(ruling.open_questions[0])
+        sentences.append(_("The rules leave this open: %(question)s. The Gabong decides.", question=title))
+    elif ruling.status == "undecided":
+        sentences.append(
+            _("The rules do not describe this. The Gabong decides, and that holds for the rest of the game.")
+        )
+    if ruling.questions:
+        sentences.append(_("It hangs on this: %(question)s", question=fact_question(ruling.questions[0].fact)))
+    if ruling.status == "discretion":
+        sentences.append(_discretion(ruling))
+    return sentences or [_("Nothing follows from this.")]
+
+
+def _discretion(ruling: Ruling) -> Message:
+    for step in ruling.steps:
+        for effect in step.effects:
+            if isinstance(effect, done.AtDiscretion):
+                return _at_discretion(effect)
+    return _("This is for the players to decide.")
+
+
+def outcome_sentences(ruling: Ruling) -> list[Message]:
+    """What is settled: the verdict, who takes what, who plays."""
+    outcome = ruling.outcome
+    sentences = [VERDICT_WORDS[outcome["verdict"]]] if outcome["verdict"] else []
+    players = dict.fromkeys([*outcome["takes_back"], *outcome["takes"], *outcome["draws"]])
+    for player in players:
+        sentences += _player_sentences(player, outcome)
+    sentences += _round_sentences(ruling)
+    for player, points in outcome["points"].items():
+        if points is not None:
+            sentences.append(_scores(player, points))
+    started = ruling.start.scores if ruling.start else {}
+    for player, total in outcome["totals"].items():
+        if total is not None and total != started.get(player):
+            sentences.append(_("%(player)s’s total is %(total)d.", player=player, total=total))
+    return sentences
+
+
+def _player_sentences(player: str, outcome: Mapping[str, Any]) -> list[Message]:
+    back, takes, draws = (outcome[key].get(player) for key in ("takes_back", "takes", "draws"))
+    sentences: list[Message] = []
+    if back and draws:
+        sentences.append(
+            n_(
+                "%(player)s takes back %(cards)s and draws %(num)d card.",
+                "%(player)s takes back %(cards)s and draws %(num)d cards.",
+                draws,
+                player=player,
+                cards=cards_text(back),
+            )
+        )
+    elif back:
+        sentences.append(_("%(player)s takes back %(cards)s.", player=player, cards=cards_text(back)))
+    elif draws:
+        sentences.append(n_("%(player)s draws %(num)d card.", "%(player)s draws %(num)d cards.", draws, player=player))
+    if takes:
+        sentences.append(takes_sentence(player, takes))
+    return sentences
+
+
+def _round_sentences(ruling: Ruling) -> list[Message]:
+    outcome, start = ruling.outcome, ruling.start
+    sentences: list[Message] = []
+    won = outcome["round"]
+    if won["over"] and won["winner"]:
+        sentences.append(_("The round is over: %(player)s has won it.", player=won["winner"]))
+    if outcome["gabong"] and start is not None and outcome["gabong"] != start.gabong:
+        sentences.append(_("%(player)s is the Gabong.", player=outcome["gabong"]))
+    if outcome["owes"] and outcome["turn"]:
+        sentences.append(
+            n_(
+                "It is %(player)s’s turn: a two, or draw %(num)d card.",
+                "It is %(player)s’s turn: a two, or draw %(num)d cards.",
+                outcome["owes"],
+                player=outcome["turn"],
+            )
+        )
+    elif outcome["turn"]:
+        sentences.append(_("It is %(player)s’s turn.", player=outcome["turn"]))
+    return sentences
+
+
+def joined(messages: Sequence[Message], language: Language) -> str:
+    """Sentences as one paragraph."""
+    return " ".join(text[:1].upper() + text[1:] for text in (message.render(language) for message in messages))
+
+
+def assumption(fact: str, value: str) -> Message:
+    """A fact taken as told because the story only fits so."""
+    return _("%(question)s %(answer)s", question=fact_question(fact), answer=answer_text(value))
+
+
+def asked_options(asked: Asked) -> list[tuple[str, Message]]:
+    """The answers to a question, each with its words."""
+    return [(option, answer_text(option)) for option in asked.options]

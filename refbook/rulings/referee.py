@@ -1,0 +1,81 @@
+"""A ruling as a referee would say it: the answer first, then how it came about."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+from refbook.i18n import Language, Message, _
+from refbook.rulebook.questions import load_questions
+from refbook.rulings.accounts import Accounts
+from refbook.rulings.machine import ruling_json
+from refbook.rulings.phrases import STATUS_WORDS
+from refbook.rulings.ruling import Ruling
+from refbook.situations import SituationError
+
+
+def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
+    """The ruling for a person to read, without a last line end."""
+    told = ruling_json(ruling, language)
+    if "accounts" in told:
+        return "\n".join(_accounts(told, language))
+    return "\n".join(_lines(told, language))
+
+
+def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:
+    if told["same"]:
+        yield _("Both accounts come to the same.").render(language)
+    else:
+        step = min(told["parts_at"].values())
+        yield _("The accounts come to different rulings; they part at step %(step)d.", step=step).render(language)
+    for teller, ruling in told["accounts"].items():
+        yield ""
+        yield _("As %(teller)s tells it:", teller=teller).render(language)
+        yield from _lines(ruling, language)
+
+
+def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
+    status = STATUS_WORDS[told["status"]].render(language)
+    yield f"{told['answer']}  [{status}]"
+    for assumed in told["assumed"]:
+        yield _say(_("Assuming: %(what)s", what=assumed["text"]), language)
+    for step in told["steps"]:
+        yield f"  {step['event']}"
+        if step["why"]:
+            yield f"    {step['why']}"
+        yield f"    {', '.join(step['clauses'])}"
+    for question in told["questions"]:
+        labels = " / ".join(question["labels"])
+        yield f"? {question['text']}" + (f" ({labels})" if labels else "")
+    for branch in told["branches"]:
+        yield f"- {' '.join(branch['text'])}: {branch['ruling']['answer']}"
+    yield from _readings(told, language)
+    versions = told["versions"]
+    yield _say(_("Rules: edition %(edition)s, %(date)s", edition=versions["edition"], date=versions["date"]), language)
+
+
+def _readings(told: dict[str, Any], language: Language) -> Iterator[str]:
+    questions = {question.id: question for question in load_questions("gabong")}
+    authority = {"default": _("the book’s reading"), "house": _("this table’s rule")}
+    for relied in told["readings"]:
+        question = questions[relied["question"]]
+        by = authority.get(relied["authority"], Message(relied["authority"]))
+        yield _say(
+            _(
+                "Read so: %(reading)s (%(authority)s)",
+                reading=question.reading(relied["reading"]).text[language],
+                authority=by,
+            ),
+            language,
+        )
+
+
+def _say(message: Message, language: Language) -> str:
+    return message.render(language)
+
+
+def problem_lines(error: SituationError, language: Language) -> Iterator[str]:
+    """What could not be read: line, column, what was expected and the nearest word."""
+    for problem in error.problems:
+        nearest = _say(_(" Did you mean “%(word)s”?", word=problem.nearest), language) if problem.nearest else ""
+        yield f"{problem.line}:{problem.column}: {problem.message.render(language)}{nearest}"
