@@ -6,6 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
+from refbook.engine.effects import Effect
 from refbook.engine.events import Event
 from refbook.engine.facts import Readings
 from refbook.engine.judge import Step
@@ -93,7 +94,6 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
         open_keys = (*open_keys, "turn")
     questions = tuple(dict.fromkeys(fork.name for fork in splits if fork.kind == "question"))
     options = replay.options or {}
-    steps = _common_steps(worlds)
     judged = min(len(world.steps) for world in worlds)
     return Ruling(
         status=_status(worlds, bool(facts), bool(questions)),
@@ -105,7 +105,7 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
         open=open_keys,
         assumed=_assumed(replay),
         start=replay.start,
-        steps=steps,
+        steps=_common_steps(worlds, replay.start),
         left_aside=events[judged:],
     )
 
@@ -151,17 +151,39 @@ def _shared_entries(mappings: list[Mapping[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _common_steps(worlds: list[World[Table]]) -> tuple[Step[Table], ...]:
-    """The steps that all worlds take alike; of worlds that end alike, the first one's."""
+def _common_steps(worlds: list[World[Table]], start: Table | None) -> tuple[Step[Table], ...]:
+    """The steps that all worlds take alike, as far as they do; of worlds that end alike, the first one's."""
     first = worlds[0].steps
+    if all(_ending(world) == _ending(worlds[0]) for world in worlds):
+        return first
     alike: list[Step[Table]] = []
     for place, step in enumerate(first):
         others = [world.steps[place] for world in worlds[1:] if place < len(world.steps)]
-        if len(others) < len(worlds) - 1 or any(other.effects != step.effects for other in others):
+        if len(others) < len(worlds) - 1:
+            break
+        if any(other.effects != step.effects for other in others):
+            before = first[place - 1].table if place else start
+            alike += _common_beginning([step, *others], before)
             break
         alike.append(step)
-    same_end = all(_ending(world) == _ending(worlds[0]) for world in worlds)
-    return first if same_end else tuple(alike)
+    return tuple(alike)
+
+
+def _common_beginning(steps: list[Step[Table]], before: Table | None) -> list[Step[Table]]:
+    """What one event did in every case, before the cases part; nothing where that is nothing."""
+    first = steps[0]
+    shared: list[Effect[Table]] = []
+    for effects in zip(*(step.effects for step in steps), strict=False):
+        if any(effect != effects[0] for effect in effects):
+            break
+        shared.append(effects[0])
+    if not shared or before is None:
+        return []
+    for effect in shared:
+        before = effect.change(before)
+    verdicts = {step.verdict for step in steps}
+    verdict = first.verdict if len(verdicts) == 1 else None
+    return [Step(first.event, verdict, tuple(shared), (), before)]
 
 
 def _clauses(worlds: list[World[Table]], *, every_case: bool) -> tuple[str, ...]:

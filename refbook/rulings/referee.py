@@ -48,7 +48,8 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
         labels = " / ".join(question["labels"])
         yield f"? {question['text']}" + (f" ({labels})" if labels else "")
     for branch in told["branches"]:
-        yield f"- {' '.join(branch['text'])}: {branch['ruling']['answer']}"
+        yield f"- {' '.join(branch['text'])}"
+        yield f"    {branch['ruling']['answer']}"
     yield from _readings(told, language)
     versions = told["versions"]
     yield _say(_("Rules: edition %(edition)s, %(date)s", edition=versions["edition"], date=versions["date"]), language)
