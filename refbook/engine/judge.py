@@ -59,8 +59,8 @@ class Game(Protocol[T]):
     def settle(self, table: T) -> Effects[T]:
         """What is due when the story ends here."""
 
-    def is_play(self, event: Event) -> bool:
-        """Whether the event is ordinary play, which nobody reports as a complaint."""
+    def oddity(self, step: Step[T]) -> int | None:
+        """How far a step is from what nobody would remark on, 0 being that; None for an event told as a complaint."""
 
     def outcome(self, table: T, steps: tuple[Step[T], ...]) -> Mapping[str, Any]:
         """The keys of a ruling that this table and these steps give."""

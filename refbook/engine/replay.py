@@ -3,9 +3,9 @@
 A fact nobody told, or a question nobody has settled, splits the replay into one world per
 answer. Worlds that end alike are merged again, so that only what matters is asked.
 
-Where an earlier event of ordinary play would have been an offence only in some of the
-worlds a missing fact splits, those worlds are set aside and the fact is named as assumed:
-a story told without complaint about that card is not a story about that card.
+Where a missing fact splits the replay at an earlier event of ordinary play, only the worlds
+in which that event is least remarkable are followed, and the fact is named as assumed: a
+story told without complaint about a card is not a story about that card.
 """
 
 from __future__ import annotations
@@ -110,8 +110,8 @@ class Replayer(Generic[T]):
         after: list[World[T]] = []
         for world in worlds:
             split = list(self._judged(world, event))
-            if not last and self.game.is_play(event):
-                split = self._without_unreported_faults(world, split)
+            if not last:
+                split = self._without_unremarked(world, split)
             after.extend(split)
             self._keep_bounds(after)
         return after
@@ -175,16 +175,15 @@ class Replayer(Generic[T]):
         else:
             yield World(step.table, world.answers, (*world.steps, step), world.unanswered, False)
 
-    def _without_unreported_faults(self, before: World[T], split: list[World[T]]) -> list[World[T]]:
-        """Set worlds aside in which a fact just supposed makes an uncontested card an offence."""
-
-        def supposed_fault(world: World[T]) -> bool:
-            new = world.answers[len(before.answers) :]
-            at_fault = bool(world.steps) and world.steps[-1].verdict == "illegal"
-            return at_fault and any(answer.kind == "fact" for answer in new)
-
-        kept = [world for world in split if not supposed_fault(world)]
-        if not kept or len(kept) == len(split):
+    def _without_unremarked(self, before: World[T], split: list[World[T]]) -> list[World[T]]:
+        """Set worlds aside in which a fact just supposed makes an uncontested event odder than it need be."""
+        oddities = {id(world): self._oddity(before, world) for world in split}
+        known = [oddity for oddity in oddities.values() if oddity is not None]
+        if not known:
+            return split
+        least = min(known)
+        kept = [world for world in split if oddities[id(world)] in (None, least)]
+        if len(kept) == len(split):
             return split
         for name in {a.name for world in split for a in world.answers[len(before.answers) :] if a.kind == "fact"}:
             values = {next((a.value for a in world.answers if a.name == name), None) for world in kept}
@@ -192,6 +191,13 @@ class Replayer(Generic[T]):
             if only is not None and not values:
                 self.assumed[name] = only
         return kept
+
+    def _oddity(self, before: World[T], world: World[T]) -> int | None:
+        """How odd the last step is, where a fact has just been supposed for it."""
+        supposed = any(answer.kind == "fact" for answer in world.answers[len(before.answers) :])
+        if not supposed or len(world.steps) <= len(before.steps):
+            return None
+        return self.game.oddity(world.steps[-1])
 
     def _keep_bounds(self, worlds: list[World[T]]) -> None:
         facts = {answer.name for world in worlds for answer in world.answers if answer.kind == "fact"}

@@ -66,12 +66,14 @@ def _ending(world: World[Table]) -> Outcome:
     """A world's outcome for comparing: what merely repeats a fact that was supposed is no outcome."""
     ending = outcome(world.table, world.steps)
     for answer in world.answers:
-        if answer.kind == "fact" and ending.get(answer.name) == answer.value:
+        if answer.name in _ECHOED and ending[answer.name] == answer.value:
             ending[answer.name] = _AS_SUPPOSED
     return ending
 
 
 _AS_SUPPOSED = object()
+_ECHOED = ("turn", "direction", "suit", "gabong")
+"""Facts that stand among the keys of an outcome under their own name."""
 
 
 def _worlds_on(replay: Replay[Table], path: tuple[tuple[str, str], ...]) -> list[World[Table]]:
@@ -89,7 +91,7 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
     shared, open_keys = _shared(worlds)
     splits = list(forks(tree))
     unanswered = _unanswered(worlds)
-    facts = [fork.name for fork in splits if fork.kind == "fact"] + unanswered
+    facts = _weightiest_first([fork.name for fork in splits if fork.kind == "fact"], worlds) + unanswered
     if "players" in unanswered and "turn" not in open_keys:
         open_keys = (*open_keys, "turn")
     questions = tuple(dict.fromkeys(fork.name for fork in splits if fork.kind == "question"))
@@ -108,6 +110,26 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
         steps=_common_steps(worlds, replay.start),
         left_aside=events[judged:],
     )
+
+
+_WEIGHTY = ("verdict", "draws", "takes_back", "takes", "round", "points", "totals", "winners")
+
+
+def _weightiest_first(facts: list[str], worlds: list[World[Table]]) -> list[str]:
+    """Facts that decide who is right and who pays come before those that only decide who plays next."""
+
+    def only_who_plays(fact: str) -> bool:
+        by_value: dict[str, list[Outcome]] = {}
+        for world in worlds:
+            ending = _ending(world)
+            weighty = {key: ending[key] for key in _WEIGHTY}
+            for answer in world.answers:
+                if answer.name == fact and weighty not in by_value.setdefault(answer.value, []):
+                    by_value[answer.value].append(weighty)
+        first, *others = by_value.values()
+        return all(len(first) == len(other) and all(one in first for one in other) for other in others)
+
+    return sorted(dict.fromkeys(facts), key=only_who_plays)
 
 
 def _unanswered(worlds: list[World[Table]]) -> list[str]:

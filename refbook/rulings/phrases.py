@@ -185,14 +185,6 @@ def _twos(effect: done.TwosUnspent) -> Message:
     return n_("%(num)d two is unspent.", "%(num)d twos are unspent.", effect.twos)
 
 
-def _bonus(effect: done.TotalChanges) -> Message:
-    return _(
-        "%(player)s’s total changes by %(points)s.",
-        player=effect.player,
-        points=f"{effect.change_by:+d}".replace("-", "−"),
-    )
-
-
 def _unwritten(effect: done.Unwritten) -> Message:
     if effect.player is None:
         return _("The rules do not describe this. The Gabong decides, and that holds for the rest of the game.")
@@ -249,6 +241,20 @@ def _announced(effect: done.Announced) -> Message:
     return Message(how[effect.how].id, {"player": effect.player})
 
 
+def last_round_sentence(count: int) -> Message:
+    return n_("%(num)d more round must be played.", "%(num)d more rounds must be played.", count)
+
+
+def bonus_sentence(player: str, change_by: int) -> Message:
+    signed = f"{change_by:+d}".replace("-", "−")
+    return _("%(player)s’s total changes by %(points)s.", player=player, points=signed)
+
+
+def winners_sentence(players: Sequence[str]) -> Message:
+    names = ", ".join(players)
+    return n_("%(players)s has the fewest points and wins.", "%(players)s share the win.", len(players), players=names)
+
+
 def _joins(effect: done.Joins) -> Message:
     if effect.total is None:
         return _("%(player)s joins.", player=effect.player)
@@ -290,8 +296,9 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.TotalHalved: lambda effect: _(
         "A full hundred: %(player)s’s total is halved to %(total)d.", player=effect.player, total=effect.total
     ),
-    done.TotalChanges: _bonus,
-    done.GameWon: lambda effect: _("%(players)s has the fewest points.", players=", ".join(effect.players)),
+    done.TotalChanges: lambda effect: bonus_sentence(effect.player, effect.change_by),
+    done.GameWon: lambda effect: winners_sentence(effect.players),
+    done.LastRoundDue: lambda effect: last_round_sentence(effect.count),
     done.Joins: _joins,
     done.MayLeave: _named(_("%(player)s may leave.")),
     done.Leaves: _named(_("%(player)s leaves the table.")),
@@ -352,9 +359,20 @@ def outcome_sentences(ruling: Ruling) -> list[Message]:
         if points is not None:
             sentences.append(_scores(player, points))
     started = ruling.start.scores if ruling.start else {}
+    for player, change_by in outcome["bonuses"].items():
+        if change_by is not None and player not in outcome["totals"]:
+            sentences.append(bonus_sentence(player, change_by))
     for player, total in outcome["totals"].items():
         if total is not None and total != started.get(player):
             sentences.append(_("%(player)s’s total is %(total)d.", player=player, total=total))
+    sentences += [
+        last_round_sentence(effect.count)
+        for step in ruling.steps
+        for effect in step.effects
+        if isinstance(effect, done.LastRoundDue)
+    ]
+    if outcome["winners"]:
+        sentences.append(winners_sentence(outcome["winners"]))
     return sentences
 
 

@@ -558,6 +558,16 @@ class GameWon(Effect[Table]):
     kind: ClassVar[str] = "game_won"
     players: tuple[str, ...]
 
+    def change(self, table: Table) -> Table:
+        return replace(table, winners=self.players)
+
+
+class LastRoundDue(Effect[Table]):
+    """So many rounds are still to be played."""
+
+    kind: ClassVar[str] = "last_round"
+    count: int
+
 
 # -- players and the dictator
 

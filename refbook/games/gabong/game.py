@@ -64,8 +64,13 @@ class Gabong:
     def settle(self, table: Table) -> GabongEffects:
         return end.settle(table)
 
-    def is_play(self, event: Event) -> bool:
-        return isinstance(event, said.Lay | said.DrawCards)
+    def oddity(self, step: Step[Table]) -> int | None:
+        """In turn, a sneak, an offence: lays and draws are what a story mentions in passing."""
+        if not isinstance(step.event, said.Lay | said.DrawCards):
+            return None
+        if step.verdict == "illegal":
+            return 2
+        return 1 if "gabong/play/sneak" in step.clauses else 0
 
     def outcome(self, table: Table, steps: tuple[Step[Table], ...]) -> Mapping[str, Any]:
         return outcome(table, steps)
@@ -94,6 +99,8 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "points": dict(table.points),
         "totals": {player: table.total(player) for player in table.scores},
         "chooser": table.chooser,
+        "bonuses": dict(table.bonuses),
+        "winners": list(table.winners),
     }
 
 

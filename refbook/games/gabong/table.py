@@ -117,6 +117,8 @@ class Table:
     gabongs: Mapping[str, int] = field(default_factory=dict)
     penalties: Mapping[str, int] = field(default_factory=dict)
     """Cards a player has been made to draw and is not yet said to have drawn."""
+    winners: tuple[str, ...] = ()
+    """Who has won the game."""
     chooser: str | None = None
     """Who has to make a choice that the outcome waits for."""
     unclear: frozenset[str] = frozenset()

@@ -11,6 +11,7 @@ from refbook.games.gabong.effects import (
     GabongRun,
     GameWon,
     Joins,
+    LastRoundDue,
     Offence,
     TotalBecomes,
     TotalChanges,
@@ -138,7 +139,7 @@ def game_ends(table: Table, _event: GameEnds) -> GabongEffects:
     )
     if played:
         return (yield from winner(table))
-    table = yield Cited(clause="gabong/score/last-round")
+    table = yield LastRoundDue(count=table.rules.last_rounds, clause="gabong/score/last-round")
     table = yield Cited(clause="gabong/dictator/not-over-yet")
     return table
 
@@ -152,7 +153,7 @@ def winner(table: Table) -> GabongEffects:
     lowest = min(totals.values())
     first = tuple(player for player, total in totals.items() if total == lowest)
     if len(first) > 1 and table.readings["gabong/tied-winners"] == "another-round":
-        table = yield Cited(clause="gabong/score/last-round")
+        table = yield LastRoundDue(count=table.rules.last_rounds, clause="gabong/score/last-round")
         return table
     table = yield GameWon(players=first, clause=clause)
     return table
