@@ -1,0 +1,35 @@
+"""The web application: one blueprint for each thing a person does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from flask import Flask
+
+from refbook.web import api, assets, coverage, dispute, errors, language, lookup, read, ruling, security
+from refbook.web.board import board_svg
+from refbook.web.book import clause_html, clause_url
+
+MAX_BODY = 64 * 1024
+_MAX_BUFFERED_BODY = 4 * 1024 * 1024
+
+
+def create_app(config: Mapping[str, object] | None = None) -> Flask:
+    """The application. `config` holds Flask settings; TRUSTED_HOSTS limits the names it answers to."""
+    app = Flask(__name__)
+    app.config.update(MAX_CONTENT_LENGTH=MAX_BODY, MAX_FORM_PARTS=20)
+    app.config.update(config or {})
+    app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
+    app.jinja_env.globals.update(board_svg=board_svg, clause_html=clause_html, clause_url=clause_url)
+    for part in (security, language, assets, errors):
+        part.init_app(app)
+    for part in (read, lookup, dispute, ruling, coverage, api):
+        app.register_blueprint(part.blueprint)
+    return app
+
+
+def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
+    """Serve the application until the process is stopped."""
+    from waitress import serve as run
+
+    run(create_app(), host=host, port=port, threads=8, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook")

@@ -1,0 +1,114 @@
+"""The same answers as JSON. Faults are problem+json in the language asked for."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from flask import Blueprint, Response, jsonify, request
+from pydantic import BaseModel, ConfigDict, ValidationError
+from werkzeug.exceptions import UnsupportedMediaType
+
+from refbook.i18n import Language, _
+from refbook.rulebook import games
+from refbook.search import search
+from refbook.search.words import MAX_QUERY
+from refbook.situations import Problem, SituationError
+from refbook.web.book import versions
+from refbook.web.judge import rule
+from refbook.web.language import language
+
+blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
+
+MAX_LIMIT = 50
+
+
+class RuleRequest(BaseModel):
+    """The body of a request for a ruling."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    situation: str
+    lang: Literal["nb", "en"] | None = None
+
+
+@blueprint.get("/search")
+def find() -> Response:
+    query = request.args.get("q", "")[:MAX_QUERY]
+    game = request.args.get("game")
+    limit = min(max(request.args.get("limit", 10, type=int), 1), MAX_LIMIT)
+    hits = search(query, language(), game, limit) if game is None or game in games() else []
+    return jsonify(
+        query=query,
+        results=[
+            {
+                "id": hit.id,
+                "title": hit.title,
+                "snippet": hit.snippet,
+                "score": hit.score,
+                "lang": hit.lang,
+                "game": hit.game,
+                "number": hit.number,
+            }
+            for hit in hits
+        ],
+        versions=versions(),
+    )
+
+
+@blueprint.post("/rule")
+def judge() -> Response:
+    asked = language()
+    if request.mimetype == "text/plain":
+        text = request.get_data().decode(errors="replace")
+    elif request.mimetype == "application/json":
+        try:
+            body = RuleRequest.model_validate_json(request.get_data())
+        except ValidationError as error:
+            return _not_the_form(error)
+        text, asked = body.situation, body.lang or asked
+    else:
+        raise UnsupportedMediaType
+    try:
+        return jsonify(_with_versions(rule(text.replace("\r\n", "\n"), asked)))
+    except SituationError as error:
+        return _unreadable(error.problems, asked)
+
+
+def problem(status: int, title: str, detail: str, **members: object) -> Response:
+    """An answer by RFC 9457."""
+    response = jsonify(type="about:blank", title=title, status=status, detail=detail, versions=versions(), **members)
+    response.status_code = status
+    response.mimetype = "application/problem+json"
+    return response
+
+
+def _with_versions(ruling: dict[str, Any]) -> dict[str, Any]:
+    return {**ruling, "versions": {**versions(), **ruling.get("versions", {})}}
+
+
+def _unreadable(problems: tuple[Problem, ...], asked: Language) -> Response:
+    return problem(
+        422,
+        _("The situation cannot be read").render(asked),
+        " ".join(each.message.render(asked) for each in problems),
+        problems=[
+            {
+                "line": each.line,
+                "column": each.column,
+                "text": each.text,
+                "message": each.message.render(asked),
+                "nearest": each.nearest,
+            }
+            for each in problems
+        ],
+    )
+
+
+def _not_the_form(error: ValidationError) -> Response:
+    faults = error.errors(include_url=False, include_context=False, include_input=False)
+    return problem(
+        422,
+        _("The request is not of the expected form").render(language()),
+        _("Send an object with the keys situation and, if you like, lang.").render(language()),
+        errors=[{"at": [str(step) for step in fault["loc"]], "message": fault["msg"]} for fault in faults],
+    )

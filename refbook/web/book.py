@@ -1,0 +1,69 @@
+"""The rulebooks as the pages need them: addresses of clauses, and texts as HTML."""
+
+from __future__ import annotations
+
+from flask import url_for
+from markupsafe import Markup
+from werkzeug.exceptions import NotFound
+
+from refbook import __version__
+from refbook.i18n import Language, Message, _
+from refbook.rulebook import Clause, Kind, Rulebook, Section, games, load_rulebook, render_html
+from refbook.search.texts import RULESETS
+
+MAIN_GAME = "gabong"
+
+KINDS: dict[Kind, Message] = {
+    "rule": _("rule"),
+    "definition": _("definition"),
+    "discretion": _("the Gabong's choice"),
+    "advice": _("advice"),
+    "variant": _("variant"),
+}
+
+
+def books() -> list[Rulebook]:
+    return [load_rulebook(game) for game in games()]
+
+
+def find_book(game: str) -> Rulebook:
+    """The rulebook at an address; 404 where there is none."""
+    if game not in games():
+        raise NotFound
+    return load_rulebook(game)
+
+
+def find_section(book: Rulebook, slug: str) -> Section:
+    try:
+        return book.section(f"{book.game}/{slug}")
+    except KeyError:
+        raise NotFound from None
+
+
+def known_clause(id: str) -> Clause | None:
+    """A clause that a ruling cites; None where no rulebook has it."""
+    game = id.partition("/")[0]
+    try:
+        return load_rulebook(game).clause(id) if game in games() else None
+    except KeyError:
+        return None
+
+
+def clause_url(id: str) -> str:
+    """The address of a clause or of a section."""
+    parts = id.split("/")
+    if len(parts) == 3:
+        return url_for("read.clause", game=parts[0], section=parts[1], slug=parts[2])
+    return url_for("read.section", game=parts[0], section=parts[-1])
+
+
+def clause_html(clause: Clause, language: Language) -> Markup:
+    """The text of a clause. It comes from the repository, and raw HTML in it is shown as text."""
+    ruleset = RULESETS[clause.id.partition("/")[0]]
+    return Markup(render_html(clause.text[language], ruleset, clause_url, language))
+
+
+def versions(game: str = MAIN_GAME) -> dict[str, str]:
+    """What every page and every answer of the API says about itself."""
+    book = load_rulebook(game)
+    return {"rulebook": book.version, "engine": __version__, "edition": book.edition, "date": book.date.isoformat()}

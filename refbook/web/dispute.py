@@ -1,0 +1,122 @@
+"""Telling what happened. Whatever is wrong with a text, the form comes back with all of it."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+from urllib.parse import unquote_to_bytes
+
+from flask import Blueprint, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import NotFound, RequestEntityTooLarge
+
+from refbook.i18n import _
+from refbook.situations import Problem, SituationError
+from refbook.situations.reader import MAX_CHARACTERS
+from refbook.web.examples import STARTERS, VOCABULARY, starter_text
+from refbook.web.judge import plain_newlines, read_situation
+from refbook.web.language import known, language
+from refbook.web.links import pack, unpack
+
+blueprint = Blueprint("dispute", __name__)
+
+_FIRST_LINE = "game: gabong"
+"""What the reader asks for where a text does not begin with its game; it goes before the text."""
+_MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(?P<nearest>[^\n]{1,200})")
+
+
+@blueprint.get("/dispute")
+def form() -> str:
+    """The form: empty, with an example, or with the situation of a ruling that is to be changed."""
+    if packed := request.args.get("s"):
+        return form_page(unpack(packed))
+    if example := request.args.get("example"):
+        try:
+            return form_page(starter_text(example, language()))
+        except KeyError:
+            raise NotFound from None
+    return form_page(request.args.get("text", "")[:MAX_CHARACTERS])
+
+
+@blueprint.post("/dispute")
+def submit() -> ResponseReturnValue:
+    """Rule on the text; `switch` only shows it in the other language, `mend` puts a faulty place right first."""
+    text = plain_newlines(request.form.get("text", ""))
+    if known(request.form.get("switch")):
+        return form_page(text)
+    text = _mended(text, request.form.get("mend"))
+    try:
+        read_situation(text)
+    except SituationError as error:
+        return form_page(text, error.problems), 422
+    return redirect(url_for("ruling.show", s=pack(text)), 303)
+
+
+@blueprint.errorhandler(RequestEntityTooLarge)
+def too_large(error: RequestEntityTooLarge) -> ResponseReturnValue:
+    """Show the form again with as much of the text as may be read."""
+    if request.endpoint != "dispute.submit":
+        return error
+    body = request.environ["wsgi.input"].read(request.max_content_length)
+    message = _(
+        "The text is far too long; it may be %(limit)d characters. The beginning of it is kept.", limit=MAX_CHARACTERS
+    )
+    return form_page(_beginning(body), (Problem(0, 0, "", message),)), 413
+
+
+@dataclass(frozen=True, slots=True)
+class FaultyLine:
+    """A line of the text with one faulty place in it, and what would be read instead."""
+
+    problem: Problem
+    before: str
+    after: str
+
+    @property
+    def mend(self) -> str:
+        """What the button sends that puts the nearest form in place of the faulty words."""
+        problem = self.problem
+        if problem.nearest == _FIRST_LINE:
+            return _FIRST_LINE
+        return f"{problem.line}:{problem.column}:{len(problem.text)}:{problem.nearest}"
+
+
+def form_page(text: str, problems: Sequence[Problem] = ()) -> str:
+    return render_template(
+        "dispute.html",
+        text=text,
+        starters=STARTERS,
+        problems=[problem for problem in problems if not problem.line],
+        faulty=[_faulty_line(text, problem) for problem in problems if problem.line],
+        limit=MAX_CHARACTERS,
+        vocabulary=[(words[language()], meaning) for words, meaning in VOCABULARY],
+    )
+
+
+def _faulty_line(text: str, problem: Problem) -> FaultyLine:
+    lines = text.split("\n")
+    line = lines[problem.line - 1] if problem.line <= len(lines) else ""
+    start = max(problem.column - 1, 0)
+    return FaultyLine(problem, line[:start], line[start + len(problem.text) :])
+
+
+def _mended(text: str, mend: str | None) -> str:
+    """The text with one faulty place put right; unchanged where the place is no longer there."""
+    if mend == _FIRST_LINE:
+        return f"{_FIRST_LINE}\n{text}"
+    match = _MEND.fullmatch(mend or "")
+    if match is None:
+        return text
+    lines = text.split("\n")
+    line, start, length = int(match["line"]) - 1, int(match["column"]) - 1, int(match["length"])
+    if 0 <= line < len(lines) and 0 <= start <= len(lines[line]):
+        lines[line] = lines[line][:start] + match["nearest"] + lines[line][start + length :]
+    return "\n".join(lines)
+
+
+def _beginning(body: bytes) -> str:
+    """The text in the first part of a form that was cut off."""
+    _before, _name, value = body.replace(b"+", b" ").partition(b"text=")
+    whole = re.sub(rb"%[0-9A-Fa-f]?$", b"", value.partition(b"&")[0])
+    return plain_newlines(unquote_to_bytes(whole).decode(errors="ignore"))

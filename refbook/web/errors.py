@@ -1,0 +1,63 @@
+"""Error pages: what went wrong and a way out, in the reader's language; problem+json for the API."""
+
+from __future__ import annotations
+
+from flask import Flask, current_app, render_template, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import HTTPException, InternalServerError
+
+from refbook.i18n import Message, _
+from refbook.web import api
+from refbook.web.book import versions
+from refbook.web.language import say
+from refbook.web.links import BrokenLink
+
+_MESSAGES: dict[int, tuple[Message, Message]] = {
+    400: (_("That did not arrive whole"), _("The address or the form cannot be read as it came.")),
+    403: (_("Not from here"), _("The form was sent from another site, so nothing was done with it.")),
+    404: (_("Not in the book"), _("There is nothing at this address.")),
+    405: (_("Not that way"), _("This address does not take that kind of request.")),
+    413: (_("Too long"), _("That was more than this page takes.")),
+    415: (_("Unknown form"), _("Send plain text or JSON.")),
+    500: (
+        _("Our mistake"),
+        _("Something broke on our side. What you wrote is not stored; go back and it is still there."),
+    ),
+}
+_BROKEN_LINK = _(
+    "The link does not hold a whole situation; a piece of it may have been lost on the way. Ask for it again."
+)
+
+
+def init_app(app: Flask) -> None:
+    app.register_error_handler(HTTPException, answer)
+    app.register_error_handler(Exception, answer_fault)
+    app.context_processor(page_context)
+
+
+def answer(error: HTTPException) -> ResponseReturnValue:
+    code = error.code or 500
+    if code < 400:
+        return error
+    title, text = _MESSAGES.get(code, _MESSAGES[400 if code < 500 else 500])
+    text = _BROKEN_LINK if isinstance(error, BrokenLink) else text
+    if request.path.startswith("/api/"):
+        response = api.problem(code, say(title), say(text))
+    else:
+        response = current_app.make_response(render_template("error.html", title=say(title), text=say(text), code=code))
+        response.status_code = code
+    for name, value in error.get_headers(request.environ):
+        if name in ("Allow", "Retry-After"):
+            response.headers[name] = value
+    return response
+
+
+def answer_fault(error: Exception) -> ResponseReturnValue:
+    """A fault of ours: logged whole, shown without any detail."""
+    current_app.logger.error("fault at %s", request.path, exc_info=error)
+    return answer(InternalServerError(original_exception=error))
+
+
+def page_context() -> dict[str, object]:
+    """What every page shows: the edition of the rules, and which part of the site it is in."""
+    return {"versions": versions(), "here": request.blueprint}

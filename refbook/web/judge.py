@@ -1,0 +1,38 @@
+"""From a text that somebody typed to a ruling in the language of the page."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from refbook.i18n import Language, _
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import Problem, Situation, SituationError, read, translate
+
+RulingDict = dict[str, Any]
+
+
+def read_situation(text: str) -> Situation:
+    """The situation in a text; SituationError where there is none."""
+    if not text.strip():
+        nothing = _("Nothing is written yet. Start from an example, or write what happened.")
+        raise SituationError([Problem(0, 0, "", nothing)])
+    return read(text)
+
+
+def rule(text: str, language: Language) -> RulingDict:
+    """The ruling on a text, as notation.md has it."""
+    return ruling_json(adjudicate(read_situation(text)), language)
+
+
+@lru_cache(maxsize=1024)
+def rule_example(text: str, language: Language) -> tuple[str, RulingDict]:
+    """A worked example without what it expects, in this language, and its ruling."""
+    told = "\n".join(line for line in text.splitlines() if not line.lstrip().startswith(("=>", "#"))).strip()
+    shown = translate(told, language)
+    return shown, rule(shown, language)
+
+
+def plain_newlines(text: str) -> str:
+    """The text of a form with the line ends that were typed; browsers send CRLF."""
+    return text.replace("\r\n", "\n").replace("\r", "\n")

@@ -1,0 +1,72 @@
+"""Reading the rules: home, a book, a section, a clause."""
+
+from __future__ import annotations
+
+from flask import Blueprint, redirect, render_template, request
+from flask.typing import ResponseReturnValue
+from werkzeug.exceptions import NotFound
+
+from refbook.i18n import LANGUAGES, Language
+from refbook.rulebook import Clause, Example
+from refbook.web import book as texts
+from refbook.web.examples import STARTERS
+from refbook.web.judge import rule_example
+from refbook.web.language import language
+from refbook.web.links import pack
+
+blueprint = Blueprint("read", __name__)
+
+
+@blueprint.get("/")
+def home() -> str:
+    return render_template("home.html", books=texts.books(), starters=STARTERS, query=request.args.get("q", ""))
+
+
+@blueprint.get("/rules/<game>")
+def book(game: str) -> str:
+    return render_template("book.html", book=texts.find_book(game), **_languages())
+
+
+@blueprint.get("/rules/<game>/<section>")
+def section(game: str, section: str) -> str:
+    found = texts.find_book(game)
+    place = texts.find_section(found, section)
+    return render_template("section.html", book=found, section=place, kinds=texts.KINDS, **_languages())
+
+
+@blueprint.get("/rules/<game>/<section>/<slug>")
+def clause(game: str, section: str, slug: str) -> ResponseReturnValue:
+    book, id = texts.find_book(game), f"{game}/{section}/{slug}"
+    try:
+        found = book.clause(id)
+    except KeyError:
+        raise NotFound from None
+    if found.id != id:
+        return redirect(texts.clause_url(found.id), 301)
+    return render_template(
+        "clause.html",
+        book=book,
+        section=book.section(found.section),
+        clause=found,
+        kinds=texts.KINDS,
+        questions=[book.question(question) for question in found.questions],
+        examples=[_shown(example) for example in found.examples],
+        referring=_referring(book.clauses, found),
+        **_languages(),
+    )
+
+
+def _languages() -> dict[str, object]:
+    """The languages a text is shown in: the reader's, or that and the other side by side."""
+    side = request.args.get("side") == "1"
+    others: list[Language] = [other for other in LANGUAGES if other != language()]
+    return {"side": side, "languages": [language(), *others] if side else [language()]}
+
+
+def _shown(example: Example) -> dict[str, object]:
+    text, ruling = rule_example(example.text, language())
+    return {"title": example.title, "near_miss": example.near_miss, "text": text, "ruling": ruling, "link": pack(text)}
+
+
+def _referring(clauses: tuple[Clause, ...], to: Clause) -> list[Clause]:
+    return [clause for clause in clauses if clause is not to and f"]({to.id})" in clause.text[language()]]

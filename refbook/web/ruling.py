@@ -1,0 +1,86 @@
+"""The ruling on a situation that the address carries, and the questions it asks back."""
+
+from __future__ import annotations
+
+from flask import Blueprint, abort, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+
+from refbook.i18n import Message, _
+from refbook.rulebook import Question, load_questions
+from refbook.rulings.phrases import STATUS_WORDS
+from refbook.situations import SituationError, translate
+from refbook.web import facts
+from refbook.web.book import known_clause
+from refbook.web.dispute import form_page
+from refbook.web.judge import RulingDict, rule
+from refbook.web.language import known, language, say
+from refbook.web.links import pack, unpack
+from refbook.web.outcome import outcome
+
+blueprint = Blueprint("ruling", __name__)
+
+_AUTHORITIES: dict[str, Message] = {
+    "default": _("It holds as long as nobody has decided otherwise."),
+    "house": _("It holds by your house rule."),
+    "gabong": _("It holds by a ruling of the Gabong of this game."),
+    "guru": _("It holds by an official verdict of the Gabongguru."),
+}
+
+
+@blueprint.get("/ruling")
+def show() -> ResponseReturnValue:
+    text = unpack(request.args.get("s", ""))
+    if fact := request.args.get("fact"):
+        return _with_typed_fact(text, fact, request.args.get("value", "").strip())
+    try:
+        ruled = rule(text, language())
+    except SituationError as error:
+        return form_page(text, error.problems), 422
+    shown = known(request.args.get("notation"))
+    return render_template(
+        "ruling.html",
+        ruled=ruled,
+        headline=_headline(ruled),
+        outcome=outcome(ruled, language()),
+        text=text,
+        packed=pack(text),
+        notation=translate(text, shown) if shown else text,
+        shown=shown,
+        clause_of=known_clause,
+        question_of=_question,
+        by_clause=_by_clause,
+        statuses=STATUS_WORDS,
+        authorities=_AUTHORITIES,
+        facts=facts,
+        pack=pack,
+    )
+
+
+def _headline(ruled: RulingDict) -> str:
+    if "accounts" not in ruled:
+        return str(ruled["answer"])
+    if ruled["same"]:
+        return say(_("It does not matter who is right: both accounts give the same ruling."))
+    return say(_("It matters who is right: the accounts give different rulings."))
+
+
+def _question(id: str) -> Question | None:
+    """The open question with this id; None where the id is a fact."""
+    game, slash, _rest = id.partition("/")
+    return next((question for question in load_questions(game) if question.id == id), None) if slash else None
+
+
+def _by_clause(step: RulingDict) -> list[tuple[str, list[str]]]:
+    """A step's sentences under the clause each rests on; a clause that only explains has none."""
+    sentences: dict[str, list[str]] = {}
+    for effect in step["effects"]:
+        sentences.setdefault(effect["clause"], []).extend([effect["text"]] if effect["text"] else [])
+    return [*sentences.items(), *((clause, []) for clause in step["clauses"] if clause not in sentences)]
+
+
+def _with_typed_fact(text: str, fact: str, value: str) -> ResponseReturnValue:
+    """On to the ruling's address once a typed answer has become part of the situation."""
+    told = facts.with_fact(text, fact, value)
+    if told is None or not value or set("\r\n") & set(fact + value):
+        abort(400)
+    return redirect(url_for("ruling.show", s=pack(told)), 303)
