@@ -354,7 +354,9 @@ class MustAnnounce(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(table, due=self.player, due_since=0, announced=_drop(table.announced, self.player))
+        early = table.announced.get(self.player) == "early"
+        announced = table.announced if early else _drop(table.announced, self.player)
+        return replace(table, due=self.player, due_since=0, announced=announced)
 
 
 class Announced(Effect[Table]):

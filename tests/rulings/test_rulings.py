@@ -1,0 +1,156 @@
+"""What a ruling is, seen from outside: statuses, questions, branches, the machine form."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from refbook.i18n import Language
+from refbook.rulebook import load_rulebook
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import read
+
+HEADER = "game: gabong\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\n"
+
+KEYS = {
+    "status",
+    "verdict",
+    "draws",
+    "takes_back",
+    "takes",
+    "turn",
+    "owes",
+    "direction",
+    "face",
+    "suit",
+    "round",
+    "gabong",
+    "hands",
+    "points",
+    "totals",
+    "clauses",
+    "precedents",
+    "readings",
+    "questions",
+    "branches",
+    "open",
+    "unread",
+    "steps",
+    "answer",
+    "versions",
+}
+
+
+def ruled(text: str, language: Language = "en") -> dict[str, Any]:
+    return ruling_json(adjudicate(read(HEADER + text)), language)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "face: 9♠ by Dina\nturn: Anna\nAnna lays 5♠",
+        "face: 9♠\nAnna lays 5♠",
+        "face: 8♠ by Dina\nturn: Anna\nAnna lays 5♦",
+        "Cato punishes Anna",
+        "other: the lights went out",
+        "hand Anna: 5♠\nAnna lays 9♠",
+        "",
+    ],
+)
+def test_every_key_is_always_there_and_is_plain_data(text: str) -> None:
+    told = ruled(text)
+    assert told.keys() >= KEYS
+    assert json.loads(json.dumps(told)) == told
+    assert set(told["clauses"]) <= {clause.id for clause in load_rulebook("gabong").clauses}
+
+
+def test_every_effect_cites_a_clause_of_the_book() -> None:
+    told = ruled("face: 9♠ by Dina\nturn: Anna\nhand Anna: 5♠ 5♠\nAnna lays 5♠\nAnna lays 5♠")
+    book = {clause.id for clause in load_rulebook("gabong").clauses}
+    for branch in told["branches"]:
+        for step in branch["ruling"]["steps"]:
+            assert {effect["clause"] for effect in step["effects"]} <= book
+
+
+def test_a_missing_fact_is_asked_with_its_answers_and_what_each_gives() -> None:
+    told = ruled("direction: clockwise\nface: 7♥ by Anna\nhand Bo: 5 cards\nBo lays 9♥")
+    assert told["status"] == "undecided" or told["status"] == "depends"
+    [question] = [question for question in told["questions"] if question["fact"] == "turn"]
+    assert question["options"] == ["Anna", "Bo", "Cato", "Dina"]
+    verdicts = {branch["if"]["turn"]: branch["ruling"]["verdict"] for branch in told["branches"]}
+    assert verdicts == {"Anna": "illegal", "Bo": "legal", "Cato": "illegal", "Dina": "illegal"}
+
+
+def test_a_fact_that_changes_nothing_is_not_asked() -> None:
+    told = ruled("turn: Bo\nface: 7♥\nDina lays 9♥")
+    assert told["status"] == "decided"
+    assert told["questions"] == []
+
+
+def test_what_is_settled_is_stated_even_where_the_rest_is_open() -> None:
+    told = ruled("turn: Anna\ndirection: clockwise\nface: 7♥ by Dina\nAnna lays 9♣")
+    assert (told["status"], told["verdict"], told["draws"]) == ("undecided", "illegal", {"Anna": 1})
+    assert told["turn"] is None
+    assert "turn" in told["open"]
+    assert told["answer"].startswith("Not legal. Anna takes back 9♣ and draws 1 card.")
+    assert {branch["if"]["gabong/turn-after-wrong-card"] for branch in told["branches"]} == {
+        "turn-passes",
+        "may-try-again",
+    }
+
+
+def test_a_reading_relied_on_is_named_with_its_authority() -> None:
+    text = "face: 9♠ by Dina\nBo gabongs with 4♠ 5♦"
+    by_the_book = ruled(text)["readings"]
+    assert {"question": "gabong/gabonged-cards", "reading": "used-cards-only", "authority": "default"} in by_the_book
+    at_this_table = ruled(f"rule gabonged-cards: face-card-too\n{text}")
+    assert {"question": "gabong/gabonged-cards", "reading": "face-card-too", "authority": "house"} in at_this_table[
+        "readings"
+    ]
+    assert at_this_table["takes"] == {"Dina": ["4♠", "5♦", "9♠"]}
+
+
+def test_facts_that_clash_are_both_named_with_their_lines() -> None:
+    told = ruled("turn: Anna\nhand Anna: 5♦ 6♦\n\nAnna lays 9♥")
+    assert told["status"] == "impossible"
+    assert (told["clash"]["first"]["line"], told["clash"]["second"]["line"]) == (5, 7)
+    assert "hand Anna: 5♦ 6♦" in told["answer"]
+    assert "Anna lays 9♥" in told["answer"]
+
+
+def test_discretion_states_both_outcomes() -> None:
+    told = ruled("Cato punishes Bo for humming")
+    assert told["status"] == "discretion"
+    assert [branch["ruling"]["draws"] for branch in told["branches"]] == [{"Bo": 1}, {}]
+
+
+def test_too_many_unknown_facts_end_in_one_question() -> None:
+    events = "\n".join(f"{name} lays 8{suit}" for suit in "♠♥♦♣" for name in ("Anna", "Cato", "Bo", "Dina"))
+    told = ruled(events + "\nAnna gabongs with 3♠ 4♦\nBo celebrates")
+    assert told["status"] in ("depends", "undecided")
+    assert len(told["branches"]) <= 64
+
+
+def test_the_answer_speaks_the_language_asked_for() -> None:
+    text = "face: 9♠ by Dina\nturn: Anna\ndirection: clockwise\nAnna lays 9♥"
+    assert ruled(text, "en")["answer"] == "Legal. It is Bo’s turn."
+    assert ruled(text, "nb")["answer"] == "Lovlig. Det er Bo sin tur."
+
+
+def test_two_accounts_say_first_whether_the_difference_matters() -> None:
+    shared = "turn: Bo\nface: 7♥ by Anna\ndirection: clockwise\n"
+    apart = ruled(f"{shared}account Anna:\nDina lays 9♥\naccount Dina:\nDina lays 7♥")
+    assert apart["same"] is False
+    assert "verdict" in apart["differs"]
+    assert apart["parts_at"] == {"Anna": 1, "Dina": 1}
+    alike = ruled(f"{shared}account Anna:\nDina lays 9♥\naccount Dina:\nDina lays 9♥")
+    assert alike["same"] is True
+    assert alike["parts_at"] == {}
+
+
+def test_a_situation_without_players_is_ruled_as_far_as_it_goes() -> None:
+    told = ruling_json(adjudicate(read("game: gabong\nface: 9♠\nturn: Anna\nAnna lays 5♠")), "en")
+    assert (told["status"], told["verdict"], told["turn"]) == ("depends", "legal", None)
+    assert [question["fact"] for question in told["questions"]] == ["players"]
