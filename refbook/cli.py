@@ -62,10 +62,10 @@ def check(context: click.Context, game: str, language: Language) -> None:
 def rule(context: click.Context, files: tuple[str, ...], language: Language | None, form: str) -> None:
     """Rule on situations: FILE…, or - for standard input.
 
-    Several files give one JSON object a line, in order. Exit code 0: every situation was ruled on, whatever the
-    status; 2: one could not be read.
+    Several files give one JSON object a line, in order; one that cannot be read gives an object with its problems.
+    Exit code 0: every situation was ruled on, whatever the status; 2: one could not be read.
     """
-    from refbook.rulings import adjudicate, ruling_json
+    from refbook.rulings import adjudicate, problems_json, ruling_json
     from refbook.rulings.referee import referee_text
     from refbook.situations import SituationError, read
 
@@ -75,6 +75,8 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
             situation = read(_text_of(file))
         except SituationError as error:
             _complain(file, error, language)
+            if form == "json":
+                click.echo(json.dumps(problems_json(error, language or "en"), ensure_ascii=False))
             unread = True
             continue
         spoken = language or situation.language

@@ -27,7 +27,7 @@ from refbook.rulings.phrases import (
     step_sentences,
 )
 from refbook.rulings.ruling import Branch, Ruling
-from refbook.situations import Situation, write_event
+from refbook.situations import Situation, SituationError, write_event
 
 
 def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:
@@ -44,6 +44,22 @@ def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]
     if ruling.situation is None:
         raise ValueError("a branch is told by its ruling")
     return _one(ruling, ruling.situation, language)
+
+
+def problems_json(error: SituationError, language: Language) -> dict[str, Any]:
+    """What could not be read in a situation, as plain data in one language."""
+    return {
+        "problems": [
+            {
+                "line": problem.line,
+                "column": problem.column,
+                "text": problem.text,
+                "message": problem.message.render(language),
+                "nearest": problem.nearest,
+            }
+            for problem in error.problems
+        ]
+    }
 
 
 def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, Any]:

@@ -20,7 +20,7 @@ STATUS_WORDS: Mapping[str, Message] = {
     "undecided": _("Not settled by the rules"),
     "impossible": _("This cannot be true"),
 }
-VERDICT_WORDS: Mapping[str, Message] = {"legal": _("Legal."), "illegal": _("Not legal.")}
+VERDICT_WORDS: Mapping[str, Message] = {"legal": _("Legal."), "illegal": _("Illegal.")}
 SUIT_WORDS: Mapping[str, Message] = {
     "spades": _("spades"),
     "hearts": _("hearts"),

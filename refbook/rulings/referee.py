@@ -7,6 +7,7 @@ from typing import Any
 
 from refbook.i18n import Language, Message, _
 from refbook.rulebook.questions import load_questions
+from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.machine import ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
@@ -35,6 +36,7 @@ def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:
 
 
 def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
+    titles = clause_titles("gabong", language)
     status = STATUS_WORDS[told["status"]].render(language)
     yield f"{told['answer']}  [{status}]"
     for assumed in told["assumed"]:
@@ -43,7 +45,7 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
         yield f"  {step['event']}"
         if step["why"]:
             yield f"    {step['why']}"
-        yield f"    {', '.join(step['clauses'])}"
+        yield from (f"    § {titles.get(clause, clause)} ({clause})" for clause in step["clauses"])
     for question in told["questions"]:
         labels = " / ".join(question["labels"])
         yield f"? {question['text']}" + (f" ({labels})" if labels else "")

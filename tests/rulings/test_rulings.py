@@ -94,7 +94,7 @@ def test_what_is_settled_is_stated_even_where_the_rest_is_open() -> None:
     assert (told["status"], told["verdict"], told["draws"]) == ("undecided", "illegal", {"Anna": 1})
     assert told["turn"] is None
     assert "turn" in told["open"]
-    assert told["answer"].startswith("Not legal. Anna takes back 9♣ and draws 1 card.")
+    assert told["answer"].startswith("Illegal. Anna takes back 9♣ and draws 1 card.")
     assert {branch["if"]["gabong/turn-after-wrong-card"] for branch in told["branches"]} == {
         "turn-passes",
         "may-try-again",
@@ -109,7 +109,7 @@ def test_a_reading_relied_on_is_named_with_its_authority() -> None:
     assert {"question": "gabong/gabonged-cards", "reading": "face-card-too", "authority": "house"} in at_this_table[
         "readings"
     ]
-    assert at_this_table["takes"] == {"Dina": ["4♠", "5♦", "9♠"]}
+    assert at_this_table["takes"] == {"Dina": ["9♠", "4♠", "5♦"]}
 
 
 def test_facts_that_clash_are_both_named_with_their_lines() -> None:

@@ -221,7 +221,7 @@ class HandLaidDown(Effect[Table]):
 
 
 class GivenUsedCards(Effect[Table]):
-    """Cards of a gabong go from the pile to the hand of whoever laid the card under them."""
+    """Cards of a gabong, with or without the face card under them, go to whoever laid that card."""
 
     kind: ClassVar[str] = "takes"
     player: str
@@ -229,7 +229,7 @@ class GivenUsedCards(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         pile = table.pile or ()
-        rest = pile[: len(pile) - len(self.cards)] or None
+        rest = pile[: max(0, len(pile) - len(self.cards))] or None
         top = table.gabong_top or (pile[-1].card if pile else None)
         hand = table.hand(self.player).with_cards(self.cards)
         return replace(table, hands=_put(table.hands, self.player, hand), pile=rest, gabong_top=top)

@@ -13,7 +13,6 @@ from refbook.games.gabong.effects import (
     HandLaidDown,
     Offence,
     RoundWon,
-    Takes,
     TakesBack,
 )
 from refbook.games.gabong.events import GabongWith
@@ -130,10 +129,11 @@ def _layer_takes(table: Table, player: str, layer: str, cards: tuple[Card, ...],
     clause = "gabong/gabonging/layer-takes-cards"
     if layer == player:
         table = yield Cited(clause="gabong/gabonging/own-face-card")
-    table = yield GivenUsedCards(player=layer, cards=cards, clause=clause)
     too = table.rules.layer_takes_face_card or table.readings["gabong/gabonged-cards"] == "face-card-too"
     if too and face is not None:
-        table = yield Takes(player=layer, cards=(face,), clause="gabong/gabonging/face-card-too")
+        table = yield Cited(clause="gabong/gabonging/face-card-too")
+        cards = (face, *cards)
+    table = yield GivenUsedCards(player=layer, cards=cards, clause=clause)
     return table
 
 
