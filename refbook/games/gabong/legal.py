@@ -1,0 +1,55 @@
+"""What a player may do now. Knows no rule: whatever could be tried is put to the one judge."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from refbook.cards import UNSEEN, Card, Suit
+from refbook.engine.events import Event
+from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
+from refbook.engine.judge import rule
+from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
+from refbook.games.gabong.game import GABONG
+from refbook.games.gabong.table import Table
+
+
+def legal(table: Table, player: str) -> tuple[Event, ...]:
+    """The acts of play that the judge finds legal, in a fixed order: lays, draw, gabong, announcement.
+
+    An act whose verdict hangs on a fact nobody told, or on a question nobody has settled, is
+    not listed; neither is a card that nobody has seen. A draw stands for whatever comes up.
+    """
+    return tuple(event for event in candidates(table, player) if is_legal(table, event))
+
+
+def is_legal(table: Table, event: Event) -> bool:
+    """Whether the judge is certain that an event is legal."""
+    try:
+        return rule(GABONG, table, event).verdict == "legal"
+    except (MissingFact, OpenQuestion, Contradiction):
+        return False
+
+
+def candidates(table: Table, player: str) -> Iterator[Event]:
+    """Every act of play open to a player with these cards, right or wrong.
+
+    Each distinct card known to be held, an eight once for each suit; a draw; the whole hand
+    as a gabong where all of it is known; and "one card left" where one card is left unannounced.
+    """
+    hand = table.hand(player)
+    for card in dict.fromkeys(hand.cards):
+        yield from lays(player, card)
+    yield DrawCards(player)
+    if hand.cards and not hand.more and UNSEEN not in hand.cards:
+        yield GabongWith(player, hand.cards)
+    if hand.count == table.rules.announce_at_cards and player not in table.announced:
+        yield Announce(player)
+
+
+def lays(player: str, card: Card) -> Iterator[Lay]:
+    """The ways of laying one card: an eight calls a suit."""
+    if card.rank == "8":
+        for suit in Suit:
+            yield Lay(player, (card,), call=suit)
+    elif card != UNSEEN:
+        yield Lay(player, (card,))

@@ -1,0 +1,361 @@
+"""Random play: rounds dealt, played, counted and scored until there have been enough.
+
+Chance lives here and nowhere else. It reaches the engine as a Position (who was dealt what,
+which card was turned) and as events that name the cards drawn, so that every round is a
+complete situation: written out and read back it replays to the same table.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from random import Random
+
+from refbook.cards import UNSEEN, Card, Suit, full_deck
+from refbook.engine.events import Event
+from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion, Readings
+from refbook.engine.judge import Step, rule
+from refbook.games.gabong import effects as done
+from refbook.games.gabong.events import (
+    Announce,
+    Celebrate,
+    Collect,
+    CountHand,
+    DrawCards,
+    GabongWith,
+    GameEnds,
+    Lay,
+    RoundEnds,
+    ShowHand,
+)
+from refbook.games.gabong.game import GABONG
+from refbook.games.gabong.legal import is_legal, lays, legal
+from refbook.games.gabong.position import FaceCard, Position, ToldHand
+from refbook.games.gabong.rules.start import neighbours
+from refbook.games.gabong.setup import set_up
+from refbook.games.gabong.table import Table
+
+NAMES = ("Anna", "Bo", "Cato", "Dina", "Eva", "Finn", "Gro", "Hans", "Ida", "Jon", "Kari", "Leif")
+
+HOUSE_RULES: Mapping[str, str] = {
+    "late-sneak-limit": "until-counted",
+    "pair-at-once-cards": "both-back",
+    "five-gabongs-reset": "restarts",
+    "halving-without-points": "not-halved",
+    "missing-cards-source": "other-part",
+    "opening-eight": "any-card",
+    "no-racer-plays": "draw-by-turns",
+    "opening-three-four-players": "sole-player-starts",
+    "four-player-direction": "gabong-names",
+    "race-loser": "back-free",
+    "sneak-before-race": "race-still-on",
+    "answer-after-wrong-card": "must-draw",
+    "answer-after-drawing": "held-two-allowed",
+    "finish-on-two": "no-draw",
+    "uncalled-eight-after-draw": "passes-on",
+    "eight-sneaked-on-eight": "sneaker-calls",
+    "sneaked-three": "skip-two",
+    "counter-gabong": "first-only",
+    "turn-after-wrong-card": "turn-passes",
+    "call-deadline": "before-next-player",
+    "stock-runs-out": "reshuffle-pile",
+    "tied-winners": "shared",
+    "below-four-players": "stop",
+}
+"""A reading for every question that the book leaves without one, agreed before play."""
+
+MAX_EVENTS = 2_000
+"""Where a round is broken off and counted as it stands."""
+
+FEW_CARDS = 5
+"""From here down a player looks for a gabong; more cards hardly ever add up to a face card."""
+
+SNEAKS, GABONGS, DRAWS_ANYWAY = 0.5, 0.9, 0.1
+"""How often a player does what could be done: sneak, gabong, draw with a card that fits."""
+
+Trick = Callable[[Random, Table], Event]
+"""Something that a player tries, right or wrong."""
+
+
+class CardsNotConserved(AssertionError):
+    """A card has appeared, vanished or doubled: a fault of the engine."""
+
+
+@dataclass(frozen=True, slots=True)
+class PlayedRound:
+    """One round: the situation it makes, and the table it ends on."""
+
+    position: Position
+    events: tuple[Event, ...]
+    table: Table
+    refused: int = 0
+    """Tricks that could not be judged, and so did not happen."""
+    broken_off: bool = False
+    """The round did not come to an end of its own."""
+
+    @property
+    def gabonged(self) -> bool:
+        return self.table.finish is not None and self.table.finish.gabonged
+
+
+def simulate(
+    rounds: int,
+    seed: int,
+    readings: Readings,
+    *,
+    players: int = 5,
+    decks: int | None = None,
+    check: bool = True,
+    mischief: float = 0.0,
+    trick: Trick | None = None,
+) -> Iterator[PlayedRound]:
+    """Play so many rounds as one game: the role, the totals and the runs of gabongs go on from round to round.
+
+    `readings` are the book's own; HOUSE_RULES are put over them. With `mischief`, that part of
+    the time somebody tries a `trick` instead of ordinary play. `check` counts the cards after
+    every event. Raises CardsNotConserved.
+    """
+    random = Random(seed)
+    seats = NAMES[:players]
+    game = Position(
+        players=seats,
+        gabong=random.choice(seats),
+        scores=dict.fromkeys(seats, 0),
+        gabongs=dict.fromkeys(seats, 0),
+        decks=decks or enough_decks(players),
+        rules=HOUSE_RULES,
+    )
+    for _number in range(rounds):
+        position, stock = deal(random, game)
+        table = set_up(position, (), readings)
+        played = _Round(random, table, stock, check=check, mischief=mischief, trick=trick or some_trick)
+        played.play()
+        yield PlayedRound(position, tuple(played.events), played.table, played.refused, played.broken_off)
+        game = _between_rounds(game, played.table)
+
+
+def enough_decks(players: int) -> int:
+    """Two decks, and a third where seven cards each would leave less than half of two.
+
+    >>> [enough_decks(players) for players in (4, 7, 8, 12)]
+    [2, 2, 3, 3]
+    """
+    return 2 if players < 8 else 3
+
+
+def deal(random: Random, game: Position) -> tuple[Position, list[Card]]:
+    """A round dealt and its opening card turned; the rest is the stock, its last card on top.
+
+    Dealt again where four players get an opening three: nobody tells which way play then goes.
+    """
+    while True:
+        stock = list(full_deck() * (game.decks or 1))
+        random.shuffle(stock)
+        each = GABONG.ruleset.cards_per_player
+        hands = {player: tuple(stock.pop() for _card in range(each)) for player in game.players}
+        opening = stock.pop()
+        if len(game.players) > 4 or opening.rank != "3":
+            break
+    position = Position(
+        players=game.players,
+        gabong=game.gabong,
+        direction="none yet",
+        face=FaceCard(opening),
+        hands={player: ToldHand(len(cards), cards) for player, cards in hands.items()},
+        scores=game.scores,
+        gabongs=game.gabongs,
+        decks=game.decks,
+        stock=len(stock),
+        phase="play",
+        rules=game.rules,
+    )
+    return position, stock
+
+
+def _between_rounds(game: Position, table: Table) -> Position:
+    return Position(
+        players=game.players,
+        gabong=table.gabong,
+        scores={player: table.total(player) or 0 for player in table.seats},
+        gabongs=dict(table.gabongs),
+        decks=game.decks,
+        rules=game.rules,
+    )
+
+
+def winners(table: Table) -> tuple[str, ...]:
+    """Who has won a game whose last round ends on this table."""
+    step = rule(GABONG, table.suppose("last round", "played"), GameEnds())
+    return next(effect.players for effect in step.effects if isinstance(effect, done.GameWon))
+
+
+@dataclass(slots=True)
+class _Round:
+    """One round in progress: the table as the engine has it, and the cards face down that only chance knows."""
+
+    random: Random
+    table: Table
+    stock: list[Card]
+    check: bool
+    mischief: float
+    trick: Trick
+    events: list[Event] = field(default_factory=list)
+    refused: int = 0
+    broken_off: bool = False
+    whole: Counter[Card] = field(default_factory=Counter)
+
+    def play(self) -> None:
+        self.whole = Counter(full_deck() * (self.table.decks or 1))
+        while not self.table.over:
+            if len(self.events) >= MAX_EVENTS:
+                self.broken_off = True
+                self.happens(RoundEnds())
+            else:
+                self._something_happens()
+        self._afterwards()
+
+    def happens(self, event: Event) -> Step[Table]:
+        """Judge an event and go on from what it leaves."""
+        step = rule(GABONG, self.table, event)
+        self.table = step.table
+        self.events.append(event)
+        if self.check:
+            self._count_cards()
+        return step
+
+    # -- who does what
+
+    def _something_happens(self) -> None:
+        if self.mischief and self.random.random() < self.mischief:
+            self._try(self.trick(self.random, self.table))
+        elif self.table.due is not None and self.table.due_since == 0:
+            self.happens(Announce(self.table.due))
+        else:
+            quick = self._gabong() or self._sneak()
+            if quick is not None:
+                self.happens(quick)
+            elif self.table.racing:
+                self._race()
+            else:
+                self._turn(self.table.turn or "")
+        self._pay_penalties()
+
+    def _gabong(self) -> Event | None:
+        for player, hand in self.table.hands.items():
+            if 2 <= len(hand.cards) <= FEW_CARDS and self.random.random() < GABONGS:
+                event = GabongWith(player, hand.cards)
+                if is_legal(self.table, event):
+                    return event
+        return None
+
+    def _sneak(self) -> Event | None:
+        top = self.table.top
+        for player, hand in self.table.hands.items():
+            if top in hand.cards and player != self.table.turn and self.random.random() < SNEAKS:
+                event = self.random.choice(tuple(lays(player, top)))
+                if is_legal(self.table, event):
+                    return event
+        return None
+
+    def _race(self) -> None:
+        """Whoever is first of those who can lay; where nobody can, they draw by turns."""
+        racers = neighbours(self.table)
+        able = {racer: [event for event in legal(self.table, racer) if isinstance(event, Lay)] for racer in racers}
+        first = [racer for racer in racers if able[racer]]
+        if first:
+            self.happens(self.random.choice(able[self.random.choice(first)]))
+        else:
+            self._draw(self.table.turn or self.random.choice(racers), 1)
+
+    def _turn(self, player: str) -> None:
+        acts = legal(self.table, player)
+        laying = [event for event in acts if isinstance(event, Lay)]
+        if laying and self.random.random() >= DRAWS_ANYWAY:
+            self.happens(self.random.choice(laying))
+        else:
+            self._draw(player, self.table.owed() or self.table.rules.draw_count)
+
+    def _draw(self, player: str, count: int) -> None:
+        """Cards from the stock, the pile shuffled into it where it is too small; without cards the round ends."""
+        if len(self.stock) < count and len(self.stock) + len(self.table.pile or ()) - 1 >= count:
+            again = [laid.card for laid in (self.table.pile or ())[:-1]]
+            self.random.shuffle(again)
+            self.stock = again + self.stock
+        if len(self.stock) < count:
+            self.happens(RoundEnds())
+        else:
+            self.happens(DrawCards(player, cards=self._taken(count)))
+
+    def _taken(self, count: int) -> tuple[Card, ...]:
+        return tuple(self.stock.pop() for _card in range(count))
+
+    # -- offences
+
+    def _try(self, event: Event) -> None:
+        """A trick happens if the rules can say anything of it."""
+        if isinstance(event, DrawCards):
+            if 0 < (event.count or 1) <= len(self.stock):
+                self._draw(event.player, event.count or 1)
+            return
+        try:
+            self.happens(event)
+        except (MissingFact, OpenQuestion, Contradiction):
+            self.refused += 1
+
+    def _pay_penalties(self) -> None:
+        """Cards that somebody has to draw are drawn at once, for all to see."""
+        for player, count in self.table.penalties.items():
+            if count and not self.table.over:
+                if len(self.stock) < count:
+                    self.broken_off = True
+                    self.happens(RoundEnds())
+                else:
+                    self.happens(DrawCards(player, cards=self._taken(count)))
+
+    # -- after the last card
+
+    def _afterwards(self) -> None:
+        """Late sneaks, hands on the table, points, and the cards gathered in."""
+        late = self._sneak()
+        if late is not None:
+            self.happens(late)
+        for player in self.table.seats:
+            hand = self.table.hand(player)
+            if hand.cards and not self.table.understood:
+                self.happens(ShowHand(player))
+        if not any(UNSEEN in hand.cards for hand in self.table.hands.values()):
+            for player in self.table.seats:
+                self.happens(CountHand(player, self.table.hand(player).cards))
+        self.happens(Collect(self.table.gabong or self.table.seats[0]))
+
+    def _count_cards(self) -> None:
+        """Every card of the decks is in a hand, on the pile or in the stock.
+
+        Penalty cards that nobody has seen yet stand as `?` in a hand and lie still in the stock here.
+        """
+        table = self.table
+        seen = Counter(self.stock)
+        seen.update(laid.card for laid in table.pile or ())
+        for hand in table.hands.values():
+            seen.update(hand.cards)
+        unseen = seen.pop(UNSEEN, 0)
+        if seen != self.whole:
+            wrong = {
+                card: seen[card] - self.whole[card] for card in seen | self.whole if seen[card] != self.whole[card]
+            }
+            raise CardsNotConserved(f"after {len(self.events)} events, {self.events[-1]}: {wrong}")
+        if table.stock is not None and table.stock + unseen != len(self.stock):
+            raise CardsNotConserved(f"{table.stock} in the stock and {unseen} due, but {len(self.stock)} left")
+
+
+def some_trick(random: Random, table: Table) -> Event:
+    """What people get wrong: any card, a gabong that does not add up, a cheer too early, a card too many."""
+    player = random.choice(table.seats)
+    cards = table.hand(player).cards
+    tries: list[Event] = [Celebrate(player), DrawCards(player, 1), Announce(player, said=False)]
+    if cards:
+        card = random.choice(cards)
+        tries += [Lay(player, (card,), call=random.choice((*Suit, "none")) if card.rank == "8" else None)] * 5
+        tries += [GabongWith(player, cards), Lay(player, cards[:2], at_once=True)]
+    return random.choice(tries)
