@@ -81,10 +81,12 @@ def carry_out(effects: Effects[T], table: T) -> tuple[tuple[Effect[T], ...], T]:
 
 def verdict_of(effects: tuple[Effect[T], ...]) -> Verdict | None:
     """Illegal where any effect is an offence, legal where one allows the event, else None."""
-    verdicts = {effect.verdict for effect in effects}
-    if "illegal" in verdicts:
-        return "illegal"
-    return "legal" if "legal" in verdicts else None
+    verdict: Verdict | None = None
+    for effect in effects:
+        if effect.verdict == "illegal":
+            return "illegal"
+        verdict = verdict or effect.verdict
+    return verdict
 
 
 def rule(game: Game[T], table: T, event: Event) -> Step[T]:

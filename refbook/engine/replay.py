@@ -16,7 +16,7 @@ from typing import Any, Generic, Literal, TypeVar
 
 from refbook.engine.events import NOWHERE, Event, Place
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion, Readings
-from refbook.engine.judge import Game, Step, TableLike, carry_out, rule
+from refbook.engine.judge import Game, Step, TableLike, carry_out, rule, verdict_of
 
 MAX_FACTS = 6
 MAX_BRANCHES = 64
@@ -137,7 +137,7 @@ class Replayer(Generic[T]):
             effects, after = carry_out(self.game.settle(table), table)
             last = world.steps[-1]
             readings = tuple(dict.fromkeys(last.readings + tuple(table.readings.consulted)))
-            return Step(last.event, last.verdict, last.effects + effects, readings, after)
+            return Step(last.event, verdict_of(effects) or last.verdict, last.effects + effects, readings, after)
 
         for settled in self._forked(world, settle, world.steps[-1].event):
             yield World(

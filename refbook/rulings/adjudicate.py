@@ -92,8 +92,9 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
     splits = list(forks(tree))
     unanswered = _unanswered(worlds)
     facts = _weightiest_first([fork.name for fork in splits if fork.kind == "fact"], worlds) + unanswered
-    if "players" in unanswered and "turn" not in open_keys:
-        open_keys = (*open_keys, "turn")
+    for word, key in (("players", "turn"), ("total", "totals")):
+        if any(fact.split()[0] == word for fact in unanswered) and key not in open_keys:
+            open_keys = (*open_keys, key)
     questions = tuple(dict.fromkeys(fork.name for fork in splits if fork.kind == "question"))
     options = replay.options or {}
     judged = min(len(world.steps) for world in worlds)
@@ -134,7 +135,9 @@ def _weightiest_first(facts: list[str], worlds: list[World[Table]]) -> list[str]
 
 def _unanswered(worlds: list[World[Table]]) -> list[str]:
     stopped = [fact for world in worlds for fact in world.unanswered]
-    unclear = [fact for world in worlds for fact in world.table.unclear if world.table.turn is None]
+    unclear = [
+        fact for world in worlds for fact in world.table.unclear if fact != "players" or world.table.turn is None
+    ]
     return list(dict.fromkeys(stopped + unclear))
 
 

@@ -289,6 +289,9 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.BecomesGabong: _named(_("%(player)s is the Gabong.")),
     done.GabongRun: _gabong_run,
     done.Dealt: _dealt,
+    done.StandsAfterAll: lambda effect: _(
+        "%(card)s stands: the round was not over.", player=effect.player, card=str(effect.card)
+    ),
     done.CardsCount: _counts,
     done.SumMultiplied: lambda effect: _("The sum is multiplied by %(factor)d.", factor=effect.factor),
     done.Scores: lambda effect: _scores(effect.player, effect.points),

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import replace
 from typing import ClassVar, TypeVar
 
 from refbook.cards import UNSEEN, Card
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.games.gabong.position import Phase
-from refbook.games.gabong.table import NOBODY, Called, Finish, Hand, Laid, Race, Table
+from refbook.games.gabong.table import NOBODY, Called, Finish, Hand, Laid, LateLay, Race, Table
 
 GabongEffects = Effects[Table]
 
@@ -26,8 +25,7 @@ def _drop(mapping: Mapping[str, V], *keys: str) -> dict[str, V]:
 
 def _give(table: Table, player: str, cards: tuple[Card, ...]) -> Table:
     """Cards into a hand. Whoever takes cards has to announce again."""
-    return replace(
-        table,
+    return table.but(
         hands=_put(table.hands, player, table.hand(player).with_cards(cards)),
         announced=_drop(table.announced, player) if cards else table.announced,
         due=None if cards and table.due == player else table.due,
@@ -38,7 +36,7 @@ def _time_passes(table: Table, player: str) -> Table:
     """Somebody acts while another has yet to announce; once the player in turn has, the game has gone on."""
     if table.due is None or table.due == player:
         return table
-    return replace(table, due_since=2 if table.turn in (player, None) else max(1, table.due_since))
+    return table.but(due_since=2 if table.turn in (player, None) else max(1, table.due_since))
 
 
 # -- judging
@@ -93,8 +91,7 @@ class Lands(Effect[Table]):
         if hand is None:
             raise AssertionError(f"{self.player} cannot lay {self.card}")
         suit: Called = "untold" if self.card.rank == "8" else None
-        return replace(
-            _time_passes(table, self.player),
+        return _time_passes(table, self.player).but(
             hands=_put(table.hands, self.player, hand),
             pile=(*(table.pile or ()), Laid(self.card, self.player)),
             suit=suit,
@@ -115,7 +112,7 @@ class Draws(Effect[Table]):
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else max(0, table.stock - self.count)
         penalties = _put(table.penalties, self.player, table.penalties.get(self.player, 0) + self.count)
-        return replace(_give(table, self.player, (UNSEEN,) * self.count), stock=stock, penalties=penalties)
+        return _give(table, self.player, (UNSEEN,) * self.count).but(stock=stock, penalties=penalties)
 
 
 class DrawsDue(Effect[Table]):
@@ -130,8 +127,7 @@ class DrawsDue(Effect[Table]):
         for card in self.cards:
             hand = (hand.without(UNSEEN) or hand).with_cards((card,))
         left = table.penalties.get(self.player, 0) - len(self.cards)
-        return replace(
-            table,
+        return table.but(
             hands=_put(table.hands, self.player, hand),
             penalties=_put(table.penalties, self.player, left),
         )
@@ -146,7 +142,7 @@ class Drew(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else max(0, table.stock - len(self.cards))
-        return replace(_give(_time_passes(table, self.player), self.player, self.cards), stock=stock)
+        return _give(_time_passes(table, self.player), self.player, self.cards).but(stock=stock)
 
 
 class WaitsWith(Effect[Table]):
@@ -158,7 +154,7 @@ class WaitsWith(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         waiting = table.drawn.get(self.player, ()) + self.cards
-        return replace(table, drawn=_put(table.drawn, self.player, waiting))
+        return table.but(drawn=_put(table.drawn, self.player, waiting))
 
 
 class TakesBack(Effect[Table]):
@@ -185,7 +181,7 @@ class Retrieves(Effect[Table]):
         on_top = bool(table.pile) and tuple(pile) != (table.pile or ())[: len(pile)]
         pile_after = tuple(pile) if pile or table.pile is None else None
         suit = table.suit if on_top else None
-        return replace(_give(table, self.player, self.cards), pile=pile_after, suit=suit)
+        return _give(table, self.player, self.cards).but(pile=pile_after, suit=suit)
 
 
 class Takes(Effect[Table]):
@@ -202,10 +198,10 @@ class Takes(Effect[Table]):
         for card in self.cards:
             if self.source is not None:
                 hands[self.source] = table.hand(self.source).without(card) or table.hand(self.source)
-                table = replace(table, hands=hands)
+                table = table.but(hands=hands)
             elif pile and pile[-1].card == card:
                 pile = pile[:-1] or None
-        return _give(replace(table, pile=pile), self.player, self.cards)
+        return _give(table.but(pile=pile), self.player, self.cards)
 
 
 class HandLaidDown(Effect[Table]):
@@ -217,7 +213,7 @@ class HandLaidDown(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         pile = (table.pile or ()) + tuple(Laid(card, self.player) for card in self.cards)
-        return replace(table, hands=_put(table.hands, self.player, Hand((), more=False)), pile=pile, suit=None)
+        return table.but(hands=_put(table.hands, self.player, Hand((), more=False)), pile=pile, suit=None)
 
 
 class GivenUsedCards(Effect[Table]):
@@ -232,7 +228,7 @@ class GivenUsedCards(Effect[Table]):
         rest = pile[: max(0, len(pile) - len(self.cards))] or None
         top = table.gabong_top or (pile[-1].card if pile else None)
         hand = table.hand(self.player).with_cards(self.cards)
-        return replace(table, hands=_put(table.hands, self.player, hand), pile=rest, gabong_top=top)
+        return table.but(hands=_put(table.hands, self.player, hand), pile=rest, gabong_top=top)
 
 
 class OpeningTurned(Effect[Table]):
@@ -243,7 +239,7 @@ class OpeningTurned(Effect[Table]):
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else table.stock - 1
         pile = (*(table.pile or ()), Laid(self.card, NOBODY))
-        return replace(table, pile=pile, stock=stock, twos=0, suit="untold" if self.card.rank == "8" else None)
+        return table.but(pile=pile, stock=stock, twos=0, suit="untold" if self.card.rank == "8" else None)
 
 
 class Reshuffled(Effect[Table]):
@@ -253,7 +249,7 @@ class Reshuffled(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         pile = table.pile or ()
-        return replace(table, stock=(table.stock or 0) + len(pile[:-1]), pile=pile[-1:])
+        return table.but(stock=(table.stock or 0) + len(pile[:-1]), pile=pile[-1:])
 
 
 # -- powers, direction and turn
@@ -266,7 +262,7 @@ class TwosUnspent(Effect[Table]):
     twos: int
 
     def change(self, table: Table) -> Table:
-        return replace(table, twos=self.twos, debt_drawn=0)
+        return table.but(twos=self.twos, debt_drawn=0)
 
 
 class DebtShrinks(Effect[Table]):
@@ -277,7 +273,7 @@ class DebtShrinks(Effect[Table]):
     count: int
 
     def change(self, table: Table) -> Table:
-        return replace(table, debt_drawn=table.debt_drawn + self.count)
+        return table.but(debt_drawn=table.debt_drawn + self.count)
 
 
 class SuitCalled(Effect[Table]):
@@ -287,7 +283,7 @@ class SuitCalled(Effect[Table]):
     suit: Called
 
     def change(self, table: Table) -> Table:
-        return replace(table, suit=self.suit)
+        return table.but(suit=self.suit)
 
 
 class DirectionSet(Effect[Table]):
@@ -297,7 +293,7 @@ class DirectionSet(Effect[Table]):
     direction: int | None
 
     def change(self, table: Table) -> Table:
-        return replace(table, direction=self.direction)
+        return table.but(direction=self.direction)
 
 
 class TurnGoesTo(Effect[Table]):
@@ -308,8 +304,8 @@ class TurnGoesTo(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         if self.player is None:
-            return replace(table, turn=None, unclear=table.unclear | {"players"})
-        return replace(table, turn=self.player, drawn=_drop(table.drawn, self.player), slow=table.slow - {self.player})
+            return table.but(turn=None, unclear=table.unclear | {"players"})
+        return table.but(turn=self.player, drawn=_drop(table.drawn, self.player), slow=table.slow - {self.player})
 
 
 class Skipped(Effect[Table]):
@@ -324,7 +320,7 @@ class Chooses(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(table, chooser=self.player)
+        return table.but(chooser=self.player)
 
 
 class RaceWon(Effect[Table]):
@@ -333,7 +329,7 @@ class RaceWon(Effect[Table]):
     race: Race
 
     def change(self, table: Table) -> Table:
-        return replace(table, race=self.race)
+        return table.but(race=self.race)
 
 
 class SitsOut(Effect[Table]):
@@ -343,7 +339,7 @@ class SitsOut(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(table, slow=table.slow | {self.player})
+        return table.but(slow=table.slow | {self.player})
 
 
 # -- announcing, ending, role
@@ -356,7 +352,7 @@ class MustAnnounce(Effect[Table]):
     def change(self, table: Table) -> Table:
         early = table.announced.get(self.player) == "early"
         announced = table.announced if early else _drop(table.announced, self.player)
-        return replace(table, due=self.player, due_since=0, announced=announced)
+        return table.but(due=self.player, due_since=0, announced=announced)
 
 
 class Announced(Effect[Table]):
@@ -368,7 +364,7 @@ class Announced(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         due = None if table.due == self.player else table.due
-        return replace(table, announced=_put(table.announced, self.player, self.how), due=due)
+        return table.but(announced=_put(table.announced, self.player, self.how), due=due)
 
 
 class RoundWon(Effect[Table]):
@@ -377,11 +373,11 @@ class RoundWon(Effect[Table]):
     finish: Finish
 
     def change(self, table: Table) -> Table:
-        return replace(
-            table,
+        return table.but(
             phase="over",
             turn=NOBODY,
             finish=self.finish,
+            late_lays=(),
             due=None,
             cards_down=False,
             understood=False,
@@ -398,7 +394,7 @@ class RoundGoesOn(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         finish = self.finish
-        return replace(table, phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit)
+        return table.but(phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit)
 
 
 class PhaseIs(Effect[Table]):
@@ -407,7 +403,7 @@ class PhaseIs(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         turn = NOBODY if self.phase in ("over", "collected") else table.turn
-        return replace(table, phase=self.phase, turn=turn)
+        return table.but(phase=self.phase, turn=turn)
 
 
 class RoundBegins(Effect[Table]):
@@ -417,7 +413,7 @@ class RoundBegins(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(table, phase="play", direction=0, turn=NOBODY)
+        return table.but(phase="play", direction=0, turn=NOBODY)
 
 
 class Understood(Effect[Table]):
@@ -427,7 +423,7 @@ class Understood(Effect[Table]):
     cards_down: bool
 
     def change(self, table: Table) -> Table:
-        return replace(table, understood=True, cards_down=table.cards_down or self.cards_down)
+        return table.but(understood=True, cards_down=table.cards_down or self.cards_down)
 
 
 class BecomesGabong(Effect[Table]):
@@ -435,7 +431,7 @@ class BecomesGabong(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(table, gabong=self.player)
+        return table.but(gabong=self.player)
 
 
 class GabongRun(Effect[Table]):
@@ -447,7 +443,25 @@ class GabongRun(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         others = dict.fromkeys((name for name in table.gabongs if name != self.player), 0)
-        return replace(table, gabongs={**others, self.player: self.count})
+        return table.but(gabongs={**others, self.player: self.count})
+
+
+class LaidLate(Effect[Table]):
+    """A card laid after the end, kept in mind in case the end is taken back."""
+
+    kind: ClassVar[str] = "laid_late"
+    player: str
+    card: Card
+    penalty: int
+
+    def change(self, table: Table) -> Table:
+        return table.but(late_lays=(*table.late_lays, LateLay(self.player, self.card, self.penalty)))
+
+
+class StandsAfterAll(Lands):
+    """A card taken back as laid too late lies where it was laid, since the round had not ended."""
+
+    kind: ClassVar[str] = "stands"
 
 
 class SneakedLate(Effect[Table]):
@@ -457,7 +471,7 @@ class SneakedLate(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         cards = (*table.sneaked_late.get(self.player, ()), self.card)
-        return replace(table, sneaked_late=_put(table.sneaked_late, self.player, cards))
+        return table.but(sneaked_late=_put(table.sneaked_late, self.player, cards))
 
 
 class DrewLate(Effect[Table]):
@@ -467,24 +481,38 @@ class DrewLate(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         cards = table.drawn_late.get(self.player, ()) + self.cards
-        return replace(table, drawn_late=_put(table.drawn_late, self.player, cards))
+        return table.but(drawn_late=_put(table.drawn_late, self.player, cards))
 
 
 # -- dealing
 
 
 class Dealt(Effect[Table]):
-    """A pile stands at so many cards."""
+    """So many cards come to a pile; `told` where the story deals that pile out."""
 
     kind: ClassVar[str] = "dealt"
     player: str
     count: int
+    told: bool = True
 
     def change(self, table: Table) -> Table:
-        hand = Hand((UNSEEN,) * self.count, more=False)
-        return replace(
-            table, dealt=_put(table.dealt, self.player, self.count), hands=_put(table.hands, self.player, hand)
+        hand = table.hands.get(self.player, Hand((), more=False))
+        return table.but(
+            dealt=_put(table.dealt, self.player, table.dealt.get(self.player, 0) + self.count),
+            piles_told=table.piles_told | {self.player} if self.told else table.piles_told,
+            hands=_put(table.hands, self.player, hand.with_cards((UNSEEN,) * self.count)),
         )
+
+
+class PileComplete(Effect[Table]):
+    """A pile found too small has got its missing cards."""
+
+    kind: ClassVar[str] = "pile_complete"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        return table.but(dealt=_put(table.dealt, self.player, self.count))
 
 
 # -- points and totals
@@ -513,8 +541,7 @@ class Scores(Effect[Table]):
     points: int
 
     def change(self, table: Table) -> Table:
-        return replace(
-            table,
+        return table.but(
             points=_put(table.points, self.player, self.points),
             counted=table.counted | {self.player},
             turn=NOBODY,
@@ -529,7 +556,7 @@ class TotalBecomes(Effect[Table]):
     total: int
 
     def change(self, table: Table) -> Table:
-        return replace(table, scores=_put(table.scores, self.player, self.total))
+        return table.but(scores=_put(table.scores, self.player, self.total))
 
 
 class TotalHalved(Effect[Table]):
@@ -541,7 +568,7 @@ class TotalHalved(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         base = self.total - table.bonuses.get(self.player, 0)
-        return replace(table, scores=_put(table.scores, self.player, base))
+        return table.but(scores=_put(table.scores, self.player, base))
 
 
 class TotalChanges(Effect[Table]):
@@ -553,7 +580,7 @@ class TotalChanges(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         bonus = table.bonuses.get(self.player, 0) + self.change_by
-        return replace(table, bonuses=_put(table.bonuses, self.player, bonus))
+        return table.but(bonuses=_put(table.bonuses, self.player, bonus))
 
 
 class GameWon(Effect[Table]):
@@ -561,7 +588,7 @@ class GameWon(Effect[Table]):
     players: tuple[str, ...]
 
     def change(self, table: Table) -> Table:
-        return replace(table, winners=self.players)
+        return table.but(winners=self.players)
 
 
 class LastRoundDue(Effect[Table]):
@@ -579,7 +606,7 @@ class MayLeave(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(table, allowed_to_leave=table.allowed_to_leave | {self.player})
+        return table.but(allowed_to_leave=table.allowed_to_leave | {self.player})
 
 
 class Leaves(Effect[Table]):
@@ -587,8 +614,7 @@ class Leaves(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return replace(
-            table,
+        return table.but(
             seats=tuple(seat for seat in table.seats if seat != self.player),
             hands=_drop(table.hands, self.player),
         )
@@ -598,11 +624,14 @@ class Joins(Effect[Table]):
     kind: ClassVar[str] = "joins"
     player: str
     total: int | None
+    missing: str | None = None
+    """Whose total has to be told first."""
 
     def change(self, table: Table) -> Table:
         seats = table.seats if self.player in table.seats else (*table.seats, self.player)
         scores = table.scores if self.total is None else _put(table.scores, self.player, self.total)
-        return replace(table, seats=seats, scores=scores)
+        unclear = table.unclear | ({f"total {self.missing}"} if self.missing else set())
+        return table.but(seats=seats, scores=scores, unclear=unclear, newcomers=(*table.newcomers, self.player))
 
 
 class Waived(Effect[Table]):
@@ -616,8 +645,7 @@ class Waived(Effect[Table]):
         hand = table.hand(self.player)
         for _card in range(self.count):
             hand = hand.without(UNSEEN) or hand
-        return replace(
-            table,
+        return table.but(
             hands=_put(table.hands, self.player, hand),
-            penalties=_put(table.penalties, self.player, 0),
+            penalties=_put(table.penalties, self.player, table.penalties.get(self.player, 0) - self.count),
         )

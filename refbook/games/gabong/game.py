@@ -62,7 +62,10 @@ class Gabong:
         return RULES[type(event)](table, event)
 
     def settle(self, table: Table) -> GabongEffects:
-        return end.settle(table)
+        table = yield from end.settle(table)
+        if table.phase == "deal":
+            table = yield from deal.settle(table)
+        return table
 
     def oddity(self, step: Step[Table]) -> int | None:
         """In turn, a sneak, an offence: lays and draws are what a story mentions in passing."""
@@ -97,7 +100,7 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "gabong": table.gabong,
         "hands": {player: table.hand(player).count for player in table.seats or table.hands},
         "points": dict(table.points),
-        "totals": {player: table.total(player) for player in table.scores},
+        "totals": {player: table.total(player) for player in (*table.scores, *table.newcomers)},
         "chooser": table.chooser,
         "bonuses": dict(table.bonuses),
         "winners": list(table.winners),
@@ -124,7 +127,9 @@ def _cards_by_player(effects: list[Effect[Table]], kinds: tuple[type[Effect[Tabl
             player: str = getattr(effect, "player")  # noqa: B009
             moved: tuple[Card, ...] = getattr(effect, "cards")  # noqa: B009
             cards.setdefault(player, []).extend(str(card) for card in moved)
-    return cards
+        elif isinstance(effect, done.StandsAfterAll) and str(effect.card) in cards.get(effect.player, ()):
+            cards[effect.player].remove(str(effect.card))
+    return {player: back for player, back in cards.items() if back}
 
 
 def _suit(table: Table) -> str | None:

@@ -131,7 +131,8 @@ def _hands(position: Position) -> dict[str, Hand]:
 def _with_what_follows(table: Table, position: Position, events: tuple[Event, ...]) -> Table:
     assumed = dict(table.assumed)
     if table.phase == "deal":
-        table = replace(table, direction=NONE_YET, turn=NOBODY)
+        dealt = {name: hand.count for name, hand in table.hands.items() if hand.count is not None}
+        table = replace(table, direction=NONE_YET, turn=NOBODY, dealt=dealt)
     elif table.over or (table.direction == NONE_YET and table.turn is None):
         table = replace(table, turn=NOBODY)
     if table.gabong is None:

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
-from typing import Literal, NamedTuple
+from dataclasses import dataclass, field
+from typing import Any, Literal, NamedTuple
 
 from refbook.cards import UNSEEN, Card, Suit
 from refbook.engine.facts import MissingFact, Readings
@@ -63,6 +63,14 @@ class Finish(NamedTuple):
     suit: Called
 
 
+class LateLay(NamedTuple):
+    """A card laid after a round had ended, and what it cost; it may turn out that the round had not."""
+
+    player: str
+    card: Card
+    penalty: int
+
+
 class Race(NamedTuple):
     """A race just won; kept until somebody else does something."""
 
@@ -71,9 +79,12 @@ class Race(NamedTuple):
     winner: str
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True)
 class Table:
-    """Everything the rules look at. Only effects make a new one."""
+    """Everything the rules look at. Only effects make a new one.
+
+    Without slots, so that `but` can copy its fields in one go: judging is little else than copying tables.
+    """
 
     rules: Ruleset
     readings: Readings
@@ -110,6 +121,10 @@ class Table:
     sneaked_late: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     drawn_late: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     dealt: Mapping[str, int] = field(default_factory=dict)
+    """Cards that have come to a pile by dealing; penalties and replacements are not among them."""
+    piles_told: frozenset[str] = frozenset()
+    """Whose pile the story deals out, so that it can be found too small."""
+    late_lays: tuple[LateLay, ...] = ()
     allowed_to_leave: frozenset[str] = frozenset()
     scores: Mapping[str, int] = field(default_factory=dict)
     bonuses: Mapping[str, int] = field(default_factory=dict)
@@ -119,12 +134,20 @@ class Table:
     """Cards a player has been made to draw and is not yet said to have drawn."""
     winners: tuple[str, ...] = ()
     """Who has won the game."""
+    newcomers: tuple[str, ...] = ()
     chooser: str | None = None
     """Who has to make a choice that the outcome waits for."""
     unclear: frozenset[str] = frozenset()
     """Facts without a list of answers that the outcome still hangs on."""
     facts: Mapping[str, str] = field(default_factory=dict)
     assumed: Mapping[str, str] = field(default_factory=dict)
+
+    def but(self, **changes: Any) -> Table:
+        """The same table with some fields changed; `dataclasses.replace` takes fifteen times as long."""
+        table = object.__new__(Table)
+        table.__dict__.update(self.__dict__)
+        table.__dict__.update(changes)
+        return table
 
     # -- what lies on the table
 
@@ -218,27 +241,27 @@ class Table:
         word, _space, name = fact.partition(" ")
         match word:
             case "turn":
-                return replace(self, turn=value)
-            case "direction":
+                return self.but(turn=value)
+            case "direction" if self.direction is None:
                 way = _DIRECTIONS[value]
-                return replace(self, direction=way, turn=NOBODY if way == NONE_YET else self.turn)
+                return self.but(direction=way, turn=NOBODY if way == NONE_YET else self.turn)
             case "twos":
-                return replace(self, twos=int(value))
+                return self.but(twos=int(value))
             case "suit":
-                return replace(self, suit="any" if value == "any" else Suit(value))
+                return self.but(suit="any" if value == "any" else Suit(value))
             case "phase":
-                return replace(self, phase=_phase(value))
+                return self.but(phase=_phase(value))
             case "gabong":
-                return replace(self, gabong=value)
+                return self.but(gabong=value)
             case "announced":
-                return replace(self, announced={**self.announced, name: value})
+                return self.but(announced={**self.announced, name: value})
             case "cards" if value.isdigit():
                 hand = Hand((UNSEEN,) * int(value), more=False)
-                return replace(self, hands={**self.hands, name: hand}, facts={**self.facts, fact: value})
-        return replace(self, facts={**self.facts, fact: value})
+                return self.but(hands={**self.hands, name: hand}, facts={**self.facts, fact: value})
+        return self.but(facts={**self.facts, fact: value})
 
     def reading_as(self, readings: Readings) -> Table:
-        return replace(self, readings=readings)
+        return self.but(readings=readings)
 
 
 def _phase(name: str) -> Phase:

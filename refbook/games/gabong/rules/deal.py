@@ -11,6 +11,7 @@ from refbook.games.gabong.effects import (
     Draws,
     GabongEffects,
     Offence,
+    PileComplete,
     Takes,
 )
 from refbook.games.gabong.events import CountCut, CountPile, Deal, RunOut, Touch
@@ -26,13 +27,23 @@ def deal(table: Table, event: Deal) -> GabongEffects:
     if event.at_once and event.count > table.rules.max_cards_dealt_at_once:
         return (yield from _two_at_once(table, event))
     before = table.dealt.get(event.to, 0)
-    table = yield Dealt(player=event.to, count=before + event.count, clause="gabong/deal/seven-each")
-    surplus = table.dealt[event.to] - table.rules.cards_per_player
+    table = yield Dealt(player=event.to, count=event.count, clause="gabong/deal/seven-each")
+    if before:
+        table = yield Cited(clause="gabong/deal/any-way")
+    full = table.rules.cards_per_player
+    surplus = table.dealt[event.to] - max(full, before)
     if surplus > 0:
-        return (yield from _too_many(table, event, surplus - max(0, before - table.rules.cards_per_player)))
-    if surplus < 0 and not event.at_once:
-        return (yield from _too_few(table, event, -surplus))
+        return (yield from _too_many(table, event, surplus))
     table = yield Allowed(player=event.dealer, clause="gabong/deal/seven-each")
+    return table
+
+
+def settle(table: Table) -> GabongEffects:
+    """When the deal is over, or the story of it ends, every pile dealt out has its cards or is too small."""
+    for player in sorted(table.piles_told, key=list(table.dealt).index):
+        missing = table.rules.cards_per_player - table.dealt[player]
+        if missing > 0:
+            table = yield from _too_few(table, player, missing)
     return table
 
 
@@ -47,6 +58,7 @@ def _penalty(table: Table, player: str, count: int, clause: str) -> GabongEffect
 def _two_at_once(table: Table, event: Deal) -> GabongEffects:
     clause = "gabong/deal/two-at-once"
     table = yield Offence(player=event.dealer, clause=clause)
+    table = yield Dealt(player=event.to, count=event.count, told=False, clause=clause)
     if event.to == event.dealer:
         return table
     return (yield from _gabong_takes(table, event.dealer, event.to, event.count, clause))
@@ -72,13 +84,15 @@ def _too_many(table: Table, event: Deal, surplus: int) -> GabongEffects:
     return (yield from _penalty(table, event.dealer, count, clause))
 
 
-def _too_few(table: Table, event: Deal, missing: int) -> GabongEffects:
+def _too_few(table: Table, player: str, missing: int) -> GabongEffects:
     """The missing cards are dealt afterwards; from which part of the deck is an open question."""
     clause = "gabong/deal/too-few"
-    table = yield Offence(player=event.dealer, clause=clause)
-    table = yield Draws(player=event.to, count=missing, clause=clause)
+    gabong = table.known_gabong()
+    table = yield Offence(player=gabong, clause=clause)
+    table = yield Draws(player=player, count=missing, clause=clause)
+    table = yield PileComplete(player=player, count=table.rules.cards_per_player, clause=clause)
     count = missing * table.rules.too_few_dealt_penalty_per_card
-    return (yield from _penalty(table, event.dealer, count, clause))
+    return (yield from _penalty(table, gabong, count, clause))
 
 
 def count_pile(table: Table, event: CountPile) -> GabongEffects:
@@ -104,14 +118,23 @@ def count_cut(table: Table, event: CountCut) -> GabongEffects:
 def run_out(table: Table, event: RunOut) -> GabongEffects:
     clause = "gabong/deal/empty-cut"
     table = yield Cited(clause="gabong/deal/cut")
+    exact = _all_exact_so_far(table)
+    table = yield from settle(table)
     if table.readings["gabong/empty-cut"] == "no-own-cards":
         due = table.hand(event.player).count == 0 or table.fact(f"cards {event.player}", "0", "1 or more") == "0"
     else:
-        due = table.readings["gabong/empty-cut-too-early"] == "any-empty-cut" or _everybody_has_a_hand(table)
+        due = table.readings["gabong/empty-cut-too-early"] == "any-empty-cut" or (
+            exact and _everybody_has_a_hand(table)
+        )
     table = yield Allowed(player=event.player, clause=clause)
     if due:
         return (yield from score.bonus(table, event.player, table.rules.empty_cut_total_change, clause))
     return table
+
+
+def _all_exact_so_far(table: Table) -> bool:
+    """Whether no pile dealt out is known to have too many cards or too few."""
+    return all(table.dealt[player] == table.rules.cards_per_player for player in table.piles_told)
 
 
 def _everybody_has_a_hand(table: Table) -> bool:

@@ -19,12 +19,10 @@ from refbook.games.gabong.events import AllowLeave, Leave, Pardon, Punish, StopG
 from refbook.games.gabong.rules import need
 from refbook.games.gabong.table import Table
 
-PERMITTED = {
-    "gabong/play/sneak": ("sneak", "snik"),
-    "gabong/gabonging/lay-all-and-shout": ("gabong",),
-    "gabong/play/draw-one": ("drawing one", "trekke ett", "trakk ett"),
-}
-"""Acts that a rule allows, by the stems that name them in a reason; punishing them runs against that rule."""
+SNEAKING = ("sneak", "snik", "snek")
+GABONGING = ("gabonge", "gabonga", "gabonging")
+DRAWING = ("draw", "drew", "trekk", "trakk")
+"""Stems of the words that name an act which a rule may allow; punishing it then runs against that rule."""
 
 
 def punish(table: Table, event: Punish) -> GabongEffects:
@@ -32,7 +30,7 @@ def punish(table: Table, event: Punish) -> GabongEffects:
     if event.judge != table.known_gabong():
         table = yield Offence(player=event.judge, clause=clause)
         return table
-    allowed_by = _permitted(event.reason)
+    allowed_by = _permitted(table, event)
     if allowed_by is not None:
         table = yield Offence(player=event.judge, clause="gabong/dictator/no-conflict")
         table = yield Cited(clause=allowed_by)
@@ -51,12 +49,18 @@ def punish(table: Table, event: Punish) -> GabongEffects:
     return table
 
 
-def _permitted(reason: str) -> str | None:
-    words = reason.casefold()
-    for clause, stems in PERMITTED.items():
-        if any(words.startswith(stem) for stem in stems):
-            return clause
-    return None
+def _permitted(table: Table, event: Punish) -> str | None:
+    """The clause that allows what somebody is punished for, where the reason names such an act."""
+    words = event.reason.casefold().split()
+
+    def names(stems: tuple[str, ...]) -> bool:
+        return any(word.startswith(stems) for word in words)
+
+    if names(SNEAKING):
+        return "gabong/play/sneak"
+    if names(GABONGING) and not any(word.startswith("gabongen") for word in words):
+        return "gabong/gabonging/lay-all-and-shout"
+    return "gabong/play/draw-one" if names(DRAWING) and table.drawn.get(event.player) else None
 
 
 def pardon(table: Table, event: Pardon) -> GabongEffects:

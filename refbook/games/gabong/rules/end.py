@@ -11,6 +11,7 @@ from refbook.games.gabong.effects import (
     Drew,
     DrewLate,
     GabongEffects,
+    LaidLate,
     Lands,
     MustAnnounce,
     Offence,
@@ -19,13 +20,15 @@ from refbook.games.gabong.effects import (
     RoundGoesOn,
     RoundWon,
     SneakedLate,
+    StandsAfterAll,
     TakesBack,
     TurnGoesTo,
     Understood,
+    Waived,
 )
 from refbook.games.gabong.events import Announce, Celebrate, Collect, Lay, RoundEnds, ShowHand
 from refbook.games.gabong.rules import cards, score
-from refbook.games.gabong.table import Finish, Table
+from refbook.games.gabong.table import Finish, LateLay, Table
 
 
 def came_down(table: Table, before: Table, player: str, card: Card) -> GabongEffects:
@@ -67,13 +70,28 @@ def announced_in_time(table: Table, player: str) -> bool:
 def _take_finish_back(table: Table, finished: Finish, penalty: int, clause: str) -> GabongEffects:
     """The last card goes back and the round goes on, with the next player where it was the finisher's turn."""
     player = finished.player
+    late_lays = table.late_lays
     table = yield Draws(player=player, count=penalty, clause=clause)
     back = "gabong/end/finisher-reveals" if clause == "gabong/end/poker-face-penalty" else clause
     table = yield Retrieves(player=player, cards=(finished.card or UNSEEN,), clause=back)
     table = yield RoundGoesOn(player=player, finish=finished, clause=back)
     if finished.turn == player:
         table = yield TurnGoesTo(player=table.next_player(player), clause=back)
+    for late in late_lays:
+        table = yield from _not_late_after_all(table, late)
     return table
+
+
+def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
+    """A card laid on a finish that has been taken back: the round was not over."""
+    clause = "gabong/end/laying-after-end"
+    table = yield Waived(player=late.player, count=late.penalty, clause=clause)
+    if table.readings["gabong/plays-after-invalid-finish"] == "void":
+        return table
+    before = table
+    table = yield StandsAfterAll(player=late.player, card=late.card, clause="gabong/play/follow")
+    event = Lay(late.player, (late.card,))
+    return (yield from cards.power(table, before, event, late.card, sneaked=False, then="gabong/play/turn-order"))
 
 
 def _finish_on_two(table: Table, finished: Finish) -> GabongEffects:
@@ -185,10 +203,12 @@ def _was_it_the_last_card(table: Table) -> GabongEffects:
 
 def show_hand(table: Table, event: ShowHand) -> GabongEffects:
     """A hand on the table's surface ends the silence."""
+    if not table.over:
+        table = yield Allowed(player=event.player, clause="gabong/end/round-ends")
+        return table
     clause = "gabong/end/poker-face-until"
     table = yield Allowed(player=event.player, clause=clause)
-    if table.over:
-        table = yield Understood(cards_down=True, clause=clause)
+    table = yield Understood(cards_down=True, clause=clause)
     return table
 
 
@@ -238,7 +258,11 @@ def lay_too_late(table: Table, player: str, laid: tuple[Card, ...], event: Lay |
         return table
     table = yield Offence(player=player, clause=clause)
     table = yield TakesBack(player=player, cards=laid, clause=clause)
-    table = yield Draws(player=player, count=len(laid) * table.rules.late_lay_penalty_per_card, clause=clause)
+    each = table.rules.late_lay_penalty_per_card
+    table = yield Draws(player=player, count=len(laid) * each, clause=clause)
+    if event is not None:
+        for card in laid:
+            table = yield LaidLate(player=player, card=card, penalty=each, clause=clause)
     return table
 
 

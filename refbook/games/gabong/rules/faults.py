@@ -27,7 +27,7 @@ def wrong_card(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEffe
     table = yield Offence(player=player, clause=clause)
     table = yield TakesBack(player=player, cards=cards, clause=clause)
     each = table.rules.wrong_card_penalty_per_card * len(cards)
-    if table.hand(player).count == len(cards):
+    if len(cards) == 1 and table.hand(player).count == 1:
         last = "gabong/end/wrong-last-card"
         count = table.rules.wrong_last_card_penalty
         if table.readings["gabong/wrong-last-card"] == "five-plus-one":

@@ -36,6 +36,8 @@ def gabong(table: Table, event: GabongWith) -> GabongEffects:
     fault = _fault(table, event)
     if fault is not None:
         table = yield Cited(clause=fault)
+        if fault == "gabong/gabonging/sum-equals":
+            table = yield from _cite_values(table, event.cards)
         return (yield from wrong_gabong(table, event))
     return (yield from _valid(table, event))
 
@@ -94,14 +96,23 @@ def hand_value(table: Table, card: Card, *, all_ten: bool = False) -> int:
     return rules.ace_hand_value if card.rank == "A" else int(card.rank)
 
 
+def _cite_values(table: Table, cards: tuple[Card, ...]) -> GabongEffects:
+    """The clauses that give court cards and aces their values, where any is added up."""
+    ranks = {card.rank for card in cards} | ({table.top.rank} if table.top else set())
+    if ranks & set(COURT_RANKS):
+        table = yield Cited(clause="gabong/gabonging/card-values")
+    if "A" in ranks:
+        table = yield Cited(clause="gabong/gabonging/ace-values")
+    return table
+
+
 def _valid(table: Table, event: GabongWith) -> GabongEffects:
     player = event.player
     face = table.face
     layer = _layer(table)
     table = yield Allowed(player=player, clause="gabong/gabonging/lay-all-and-shout")
     table = yield Cited(clause="gabong/gabonging/sum-equals")
-    if any(card.rank == "A" for card in event.cards) or (face and face.card.rank == "A"):
-        table = yield Cited(clause="gabong/gabonging/ace-values")
+    table = yield from _cite_values(table, event.cards)
     finish = Finish(player, event.cards[-1], True, table.turn, table.suit)
     table = yield HandLaidDown(player=player, cards=event.cards, clause="gabong/gabonging/lay-all-and-shout")
     if table.readings["gabong/gabong-ends-round"] == "ends-round":

@@ -106,27 +106,22 @@ def join(table: Table, event: Join) -> GabongEffects:
         return table
     table = yield Allowed(player=event.player, clause=clause)
     table = yield Cited(clause="gabong/need/players-no-max")
-    total = _highest_total(table, event.player)
-    table = yield Joins(player=event.player, total=total, clause="gabong/score/newcomer-points")
+    total, missing = _highest_total(table, event.player)
+    table = yield Joins(player=event.player, total=total, missing=missing, clause="gabong/score/newcomer-points")
     if total and total % table.rules.halving_multiple == 0:
         if table.readings["gabong/newcomer-halving"] == "halved-if-hundred":
             return (yield from halve(table, event.player, total))
     return table
 
 
-def _highest_total(table: Table, newcomer: str) -> int:
-    """Raises MissingFact where some player's total has not been told."""
-    seated = [player for player in table.seats if player != newcomer] or [
-        player for player in table.scores if player != newcomer
-    ]
-    totals = {player: table.total(player) for player in seated}
-    for player, total in totals.items():
-        if total is None:
-            raise MissingFact(f"total {player}", ())
-    known = [total for total in totals.values() if total is not None]
-    if not known:
-        raise MissingFact("players", ())
-    return max(known)
+def _highest_total(table: Table, newcomer: str) -> tuple[int | None, str | None]:
+    """The highest total, or the first player whose total has to be told before there is one."""
+    seated = [player for player in table.seats or table.scores if player != newcomer]
+    totals = [(player, table.total(player)) for player in seated]
+    missing = next((player for player, total in totals if total is None), None)
+    if missing or not totals:
+        return None, missing
+    return max(total for _player, total in totals if total is not None), None
 
 
 def game_ends(table: Table, _event: GameEnds) -> GabongEffects:

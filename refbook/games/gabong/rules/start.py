@@ -38,12 +38,12 @@ def pick_up(table: Table, event: PickUp) -> GabongEffects:
 def gabong_touches_own(table: Table, gabong: str) -> GabongEffects:
     """The touch starts play unless, by one reading, cards are still to be dealt."""
     clause = "gabong/start/touch-starts-round"
-    complete = all(count >= table.rules.cards_per_player for count in table.dealt.values())
-    unfinished = table.dealt and not (complete and len(table.dealt) == len(table.seats))
-    if unfinished and table.readings["gabong/gabong-touches-own-early"] == "just-a-touch":
+    complete = all(table.dealt.get(player, 0) >= table.rules.cards_per_player for player in table.seats)
+    if table.piles_told and not complete and table.readings["gabong/gabong-touches-own-early"] == "just-a-touch":
         table = yield Allowed(player=gabong, clause="gabong/deal/touching-dealt-card")
         return table
     table = yield Allowed(player=gabong, clause=clause)
+    table = yield from deal.settle(table)
     table = yield RoundBegins(player=gabong, clause=clause)
     return table
 
@@ -125,41 +125,37 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
         table = yield Cited(clause="gabong/start/opening-three")
     if opening.rank in ("K", "2"):
         table = yield Cited(clause="gabong/start/opening-king-or-two")
-    before = table
-    table = yield Lands(player=player, card=card, clause="gabong/start/race")
     if len(racers) == 1:
-        table = yield from _direction_from_opposite(table, player, gabong)
+        table = yield from _starter_chosen(table, player, gabong)
+        away = CLOCKWISE if table.fact("direction", *BOTH_WAYS) == "clockwise" else ANTICLOCKWISE
     else:
         away = CLOCKWISE if racers[0] == player else ANTICLOCKWISE
-        table = yield DirectionSet(direction=away, clause="gabong/start/away-from-gabong")
+    before = table
+    table = yield Lands(player=player, card=card, clause="gabong/start/race")
     table = yield from end.came_down(table, before, player, card)
     if table.over or table.revoked:
         return table
     if card.rank == "K":
-        table = yield from _king_in_race(table, player, gabong, opening)
+        table = yield from _king_in_race(table, player, gabong, opening, back=-away)
     else:
+        table = yield DirectionSet(direction=away, clause="gabong/start/away-from-gabong")
         table = yield from cards.power(table, before, event, card, sneaked=False, then="gabong/start/away-from-gabong")
     table = yield RaceWon(player=player, race=Race(opening, racers, player), clause="gabong/start/race")
     return table
 
 
-def _direction_from_opposite(table: Table, player: str, gabong: str) -> GabongEffects:
-    """Four players and an opening three: both skips lead to one seat, and both ways lead away from the Gabong."""
+def _starter_chosen(table: Table, player: str, gabong: str) -> GabongEffects:
+    """Four players and an opening three: both skips lead to one seat, and somebody has to name the direction."""
     sole = table.readings["gabong/opening-three-four-players"] == "sole-player-starts"
     if not sole and table.fact("starter", *table.seats) != player:
         table = yield Offence(player=player, clause="gabong/start/opening-three")
     names = table.readings["gabong/four-player-direction"] == "gabong-names"
     table = yield Chooses(player=gabong if names else player, clause="gabong/start/opening-three")
-    way = table.fact("direction", *BOTH_WAYS)
-    table = yield DirectionSet(
-        direction=CLOCKWISE if way == "clockwise" else ANTICLOCKWISE, clause="gabong/start/away-from-gabong"
-    )
     return table
 
 
-def _king_in_race(table: Table, player: str, gabong: str, opening: Card) -> GabongEffects:
+def _king_in_race(table: Table, player: str, gabong: str, opening: Card, *, back: int) -> GabongEffects:
     table = yield Cited(clause="gabong/start/king-by-racer")
-    back = -table.known_direction()
     table = yield DirectionSet(direction=back, clause="gabong/cards/king-reverses")
     three = opening.rank == "3" and table.rules.opening_three_has_effect
     if three and table.readings["gabong/king-after-opening-three"] == "skipped-neighbour":
