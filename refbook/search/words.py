@@ -19,6 +19,8 @@ _SUIT_WORDS: dict[Language, dict[str, str]] = {
     "nb": {"spades": "spar", "hearts": "hjerter", "diamonds": "ruter", "clubs": "kløver"},
     "en": {suit.value: suit.value for suit in SUIT_OF_SYMBOL.values()},
 }
+_NORWEGIAN_NOUN_OF_ACTION = re.compile(r"(?<=\w{4})ing(?:en|a|er|ene|s)?$")
+"""Sniking, snikingen: what the Norwegian stemmer leaves standing."""
 _STEMMERS = {"nb": stemmer_for_language("no"), "en": stemmer_for_language("en")}
 
 
@@ -37,6 +39,8 @@ def stem(word: str, language: Language) -> str:
     suit = SUIT_OF_SYMBOL.get(word)
     if suit is not None:
         word = _SUIT_WORDS[language][suit.value]
+    if language == "nb":
+        word = _NORWEGIAN_NOUN_OF_ACTION.sub("", word)
     stemmed: str = _STEMMERS[language](word)
     return stemmed
 

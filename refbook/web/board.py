@@ -25,7 +25,6 @@ MAX_DRAWN = 16
 """More seats than this are told in words only."""
 
 _SEAT_WIDTH, _SEAT_HEIGHT, _GAP, _MARGIN, _PADDING = 112, 66, 10, 4, 8
-_CARDS_SHOWN = 4
 _CENTRE_HEIGHT, _CORNER = 178, 46
 _CARD_WIDTH, _CARD_HEIGHT = 60, 84
 
@@ -310,18 +309,24 @@ def _role(spot: Spot) -> Markup:
 
 
 def _known_cards(cards: list[str], spot: Spot) -> Markup:
-    """The first known cards of a hand in one line, and how many more there are."""
-    shown = cards if len(cards) <= _CARDS_SHOWN else cards[: _CARDS_SHOWN - 1]
+    """As many known cards of a hand as fit one line, and how many more there are."""
+    shown = len(cards)
+    while shown and text_width(_in_a_row(cards, shown), 13) > _SEAT_WIDTH - 2 * _PADDING:
+        shown -= 1
+    if not shown:
+        return Markup("")
     words = [
         Markup('<tspan class="{kind}">{card}</tspan>').format(
             kind=_suit_class(SUIT_OF_SYMBOL.get(card[-1:])), card=card
         )
-        for card in shown
+        for card in cards[:shown]
     ]
-    if len(shown) < len(cards):
-        words.append(escape(f"+{len(cards) - len(shown)}"))
-    if not words:
-        return Markup("")
+    if shown < len(cards):
+        words.append(escape(f"+{len(cards) - shown}"))
     return Markup('<text class="cards" x="{x:g}" y="{y:g}">{words}</text>').format(
         x=spot.x + _PADDING, y=spot.y + 56, words=Markup(" ").join(words)
     )
+
+
+def _in_a_row(cards: list[str], shown: int) -> str:
+    return " ".join(cards[:shown]) + (f" +{len(cards) - shown}" if shown < len(cards) else "")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from flask import Flask, current_app, render_template, request
 from flask.typing import ResponseReturnValue
-from werkzeug.exceptions import HTTPException, InternalServerError
+from werkzeug.exceptions import HTTPException, InternalServerError, SecurityError
 
 from refbook.i18n import Message, _
 from refbook.web import api
@@ -41,7 +41,10 @@ def answer(error: HTTPException) -> ResponseReturnValue:
         return error
     title, text = _MESSAGES.get(code, _MESSAGES[400 if code < 500 else 500])
     text = _BROKEN_LINK if isinstance(error, BrokenLink) else text
-    if request.path.startswith("/api/"):
+    if isinstance(error, SecurityError):
+        # Under a host that is not ours no address can be built, so there is no page.
+        response = current_app.response_class(say(text), code, mimetype="text/plain")
+    elif request.path.startswith("/api/"):
         response = api.problem(code, say(title), say(text))
     else:
         response = current_app.make_response(render_template("error.html", title=say(title), text=say(text), code=code))

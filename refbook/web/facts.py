@@ -6,11 +6,14 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from refbook.rulings import Accounts, adjudicate
 from refbook.situations import SituationError, read
+from refbook.web.judge import RulingDict
 
 _PLAIN = frozenset({"turn", "direction", "twos", "phase", "gabong", "players", "face"})
 _NAMED = {"announced": "announced", "cards": "hand", "hand": "hand", "total": "score"}
 _ON_FACE_LINE = {"layer": "by {}", "suit": "calling {}"}
+_ANNOUNCEMENTS = {"yes": "says one card left", "no": "does not say one card left"}
 _FACE_LINE = re.compile(r"^\s*(?:face|bordkort)\s*:", re.IGNORECASE)
 _LINES_BEFORE = tuple(
     re.compile(rf"^\s*(?:{words})\s*:", re.IGNORECASE) for words in ("players|spillere", "game|spill")
@@ -25,10 +28,16 @@ class Answer:
     situation: str
 
 
-def answers(situation: str, fact: str, options: Sequence[str], labels: Sequence[str]) -> list[Answer]:
-    """The answers to a question that the notation can hold; some options only tell cases apart."""
-    told = [(label, with_fact(situation, fact, option)) for option, label in zip(options, labels, strict=True)]
-    return [Answer(label[:1].upper() + label[1:], text) for label, text in told if text and _holds_together(text)]
+def answers(situation: str, question: RulingDict, steps: Sequence[RulingDict]) -> list[Answer]:
+    """The answers to a ruling's question that settle it; some options only tell cases apart."""
+    fact: str = question["fact"]
+    found = []
+    for option, label in zip(question["options"], question["labels"], strict=True):
+        for told in (with_fact(situation, fact, option), _with_announcement(situation, fact, option, steps)):
+            if told is not None and _settles(told, fact):
+                found.append(Answer(label[:1].upper() + label[1:], told))
+                break
+    return found
 
 
 def header_key(fact: str) -> str | None:
@@ -77,13 +86,32 @@ def with_fact(situation: str, fact: str, value: str) -> str | None:
     return "\n".join(lines)
 
 
+def _with_announcement(situation: str, fact: str, value: str, steps: Sequence[RulingDict]) -> str | None:
+    """The situation with an announcement told where it belongs: right after its player came down to one card."""
+    word, _space, name = fact.partition(" ")
+    told = _ANNOUNCEMENTS.get(value)
+    lines = situation.split("\n")
+    places = [step["line"] for step in steps if step["line"] and _comes_down_to_one(step["board"], name)]
+    if word != "announced" or told is None or not places:
+        return None
+    lines.insert(places[-1], f"{name} {told}")
+    return "\n".join(lines)
+
+
+def _comes_down_to_one(board: RulingDict, name: str) -> bool:
+    return name in board["changed"] and any(seat["name"] == name and seat["cards"] == 1 for seat in board["seats"])
+
+
 def _first(lines: Sequence[str], pattern: re.Pattern[str]) -> int | None:
     return next((place for place, line in enumerate(lines) if pattern.match(line)), None)
 
 
-def _holds_together(situation: str) -> bool:
-    """Whether a text can be read and says nothing twice in two ways."""
+def _settles(situation: str, fact: str) -> bool:
+    """Whether a text can be read, can be true, and no longer asks for the fact."""
     try:
-        return not read(situation).clashes
+        ruling = adjudicate(read(situation))
     except SituationError:
         return False
+    if isinstance(ruling, Accounts):
+        return True
+    return ruling.status != "impossible" and all(asked.fact != fact for asked in ruling.questions)

@@ -49,6 +49,7 @@ def show() -> ResponseReturnValue:
         clause_of=known_clause,
         question_of=_question,
         by_clause=_by_clause,
+        with_readings=_with_readings,
         statuses=STATUS_WORDS,
         authorities=_AUTHORITIES,
         facts=facts,
@@ -68,6 +69,15 @@ def _question(id: str) -> Question | None:
     """The open question with this id; None where the id is a fact."""
     game, slash, _rest = id.partition("/")
     return next((question for question in load_questions(game) if question.id == id), None) if slash else None
+
+
+def _with_readings(text: str, given: dict[str, str]) -> str | None:
+    """The situation with the readings of a case agreed on; None where the case is no matter of readings alone."""
+    if not text or any(_question(name) is None for name in given):
+        return None
+    for name, reading in given.items():
+        text = facts.with_fact(text, name, reading) or text
+    return text
 
 
 def _by_clause(step: RulingDict) -> list[tuple[str, list[str]]]:

@@ -1,0 +1,214 @@
+"""What a person does at the table: with a phone, in both languages, with scripts and without."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+import pytest
+
+from refbook.i18n import LANGUAGES
+from refbook.web.examples import STARTERS
+from refbook.web.links import pack
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, Page
+
+pytestmark = pytest.mark.browser
+
+Opened = Callable[..., "Page"]
+_LONG_NAME = "Maximiliane-Alexandrine av Nordre Fjordbygda"[:40]
+_MANY_PLAYERS = ", ".join([_LONG_NAME, *(f"Spiller{number}" for number in range(11))])
+_ADDRESSES = [
+    "/",
+    "/rules/gabong",
+    "/rules/gabong?side=1",
+    "/rules/gabong/cards?side=1",
+    "/rules/gabong/points",
+    "/rules/gabong/play/sneak",
+    "/search?q=toer",
+    "/search?q=" + "x" * 200,
+    "/dispute?example=twos",
+    "/dispute?text=" + "x" * 300,
+    "/coverage",
+    "/nothing",
+    *(f"/ruling?s={pack(starter.text)}" for starter in STARTERS),
+    f"/ruling?s={pack(f'game: gabong{chr(10)}players: {_MANY_PLAYERS}{chr(10)}face: 5♥{chr(10)}Spiller3 draws')}",
+]
+
+
+@pytest.fixture
+def opened(browser: Browser, site: str) -> Iterator[Opened]:
+    """Opens an address in a new window; whatever a page complains about in its console is a fault."""
+    complaints: list[str] = []
+    contexts = []
+
+    def open_page(address: str, *, language: str = "nb", width: int = 360, **settings: Any) -> Page:
+        context = browser.new_context(locale=language, viewport={"width": width, "height": 740}, **settings)
+        contexts.append(context)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on("console", lambda message: complaints.append(message.text) if message.type == "error" else None)
+        page.on("dialog", lambda dialog: complaints.append(dialog.message))
+        page.goto(site + address)
+        return page
+
+    yield open_page
+    for context in contexts:
+        context.close()
+    assert [text for text in complaints if not re.search(r"status of 4\d\d", text)] == []
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_from_home_to_a_clause(opened: Opened, scripts: bool) -> None:
+    page = opened("/", java_script_enabled=scripts)
+    page.fill("#q", "snike med trukket kort")
+    page.press("#q", "Enter")
+    page.click('a[href="/rules/gabong/play/drawn-card-sneak"]')
+    assert "9.10" in page.inner_text("h1")
+
+
+def test_a_number_goes_straight_to_the_clause(opened: Opened) -> None:
+    page = opened("/")
+    page.fill("#q", "9.1")
+    page.press("#q", "Enter")
+    assert page.url.endswith("/rules/gabong/play/sneak")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_from_an_example_to_its_ruling(opened: Opened, language: str, scripts: bool) -> None:
+    page = opened("/dispute", language=language, java_script_enabled=scripts)
+    page.click('a[href="/dispute?example=last-card"]')
+    page.click("form#dispute button.primary")
+    assert "/ruling?s=" in page.url
+    assert "Anna" in page.inner_text("h1")
+    assert page.locator(".step svg.board").count() == 3
+    cited = page.locator(".step details.cite").first
+    cited.locator("summary").click()
+    assert cited.locator("a").last.is_visible()
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_question_is_answered_with_one_tap(opened: Opened, scripts: bool) -> None:
+    text = STARTERS[0].text.replace("Anna does not say one card left\n", "")
+    page = opened(f"/ruling?s={pack(text)}", language="en", java_script_enabled=scripts)
+    page.click(".ask .answers a >> text=No")
+    assert page.locator(".ask").count() == 0
+    assert page.locator(".chip.decided").count() == 1
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_fault_is_mended_where_it_stands(opened: Opened, scripts: bool) -> None:
+    page = opened("/dispute", language="en", java_script_enabled=scripts)
+    page.fill("#text", "game: gabong\nplayers: Anna, Bo\nBoo draws 2")
+    page.click("form#dispute button.primary")
+    assert page.inner_text(".faulty mark") == "Boo"
+    assert page.input_value("#text").endswith("Boo draws 2")
+    page.click('button[name="mend"]')
+    assert "/ruling?s=" in page.url
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_the_language_switch_keeps_what_is_typed(opened: Opened, scripts: bool) -> None:
+    page = opened("/dispute", java_script_enabled=scripts)
+    page.fill("#text", "spill: gabong\nhalvferdig <tekst>")
+    page.click(".switch")
+    assert page.get_attribute("html", "lang") == "en"
+    assert page.input_value("#text") == "spill: gabong\nhalvferdig <tekst>"
+    page = opened("/", java_script_enabled=scripts)
+    page.fill("#q", "toer på toer")
+    page.click(".switch")
+    assert page.get_attribute("html", "lang") == "en"
+    assert page.input_value("#q") == "toer på toer"
+
+
+def test_steps_one_at_a_time_by_button_and_key(opened: Opened) -> None:
+    page = opened(f"/ruling?s={pack(STARTERS[0].text)}")
+    visible = page.locator(".step:visible")
+    assert visible.count() == 3
+    page.click('[data-step="1"]')
+    assert visible.count() == 1
+    assert visible.get_attribute("id") == "step-1"
+    page.keyboard.press("ArrowRight")
+    assert visible.get_attribute("id") == "step-2"
+    page.keyboard.press("ArrowLeft")
+    page.keyboard.press("ArrowLeft")
+    assert visible.get_attribute("id") == "step-1"
+    page.click('[data-step="all"]')
+    assert visible.count() == 3
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("width", [320, 360, 1280])
+def test_no_page_scrolls_sideways(opened: Opened, language: str, width: int) -> None:
+    page = opened("/", language=language, width=width)
+    base = page.url.rstrip("/")
+    wide = []
+    for address in _ADDRESSES:
+        page.goto(base + address)
+        if page.evaluate("document.documentElement.scrollWidth") > width:
+            wide.append(address)
+    assert wide == []
+
+
+def test_what_is_pressed_is_large_enough(opened: Opened) -> None:
+    page = opened("/", width=320)
+    base = page.url.rstrip("/")
+    small = []
+    for address in (
+        "/",
+        "/search?q=toer",
+        "/dispute?example=twos",
+        "/rules/gabong",
+        f"/ruling?s={pack(STARTERS[3].text)}",
+    ):
+        page.goto(base + address)
+        for target in page.locator("button:visible:not(.hide), .button:visible, nav a:visible, .switch, summary, .picks a").all():
+            box = target.bounding_box()
+            if box is None or box["height"] < 44:
+                small.append((address, target.inner_text()))
+    assert small == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_text_stands_out_from_its_ground(opened: Opened, scheme: str) -> None:
+    page = opened("/", width=1280, color_scheme=scheme)
+    base = page.url.rstrip("/")
+    weak = []
+    for address in ("/", "/rules/gabong/cards?side=1", "/dispute?example=twos", f"/ruling?s={pack(STARTERS[3].text)}"):
+        page.goto(base + address)
+        weak += page.evaluate(_WEAK_TEXTS)
+    assert weak == []
+
+
+_WEAK_TEXTS = """() => {
+  const parse = (colour) => (colour.match(/[\\d.]+/g) || []).map(Number);
+  const light = ([r, g, b]) => [r, g, b]
+    .map((part) => part / 255).map((part) => part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    .reduce((sum, part, place) => sum + part * [0.2126, 0.7152, 0.0722][place], 0);
+  const ground = (element) => {
+    for (let at = element; at; at = at.parentElement) {
+      const colour = parse(getComputedStyle(at).backgroundColor);
+      if (colour.length === 3 || colour[3] > 0) return colour;
+    }
+    return [255, 255, 255];
+  };
+  return [...document.querySelectorAll("body *:not(svg, svg *)")]
+    .filter((element) => [...element.childNodes].some((node) => node.nodeType === 3 && node.data.trim()))
+    .filter((element) => element.checkVisibility())
+    .map((element) => {
+      const [one, two] = [light(parse(getComputedStyle(element).color)), light(ground(element))].sort((a, b) => b - a);
+      return [element.className, element.textContent.slice(0, 40), (one + 0.05) / (two + 0.05)];
+    })
+    .filter(([, , ratio]) => ratio < 4.5);
+}"""
+
+
+def test_the_keyboard_reaches_the_content_first(opened: Opened) -> None:
+    page = opened("/rules/gabong")
+    page.keyboard.press("Tab")
+    assert page.evaluate("document.activeElement.className") == "skip"
+    page.keyboard.press("Enter")
+    assert page.evaluate("document.activeElement.id") == "main"

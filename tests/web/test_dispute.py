@@ -1,0 +1,107 @@
+"""Telling what happened: whatever is wrong with a text, it is not lost."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from refbook.i18n import LANGUAGES
+from refbook.web.examples import STARTERS, VOCABULARY
+from refbook.web.links import unpack
+
+from .html import elements, page
+
+
+def _written(html: str) -> str:
+    return str(next(elements(page(html), "textarea")).text or "")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("key", [starter.key for starter in STARTERS])
+def test_every_starting_example_gives_a_ruling(client: FlaskClient, key: str, language: str) -> None:
+    shown = _written(client.get(f"/dispute?example={key}&lang={language}").text)
+    assert shown.startswith("spill: gabong" if language == "nb" else "game: gabong")
+    response = client.post("/dispute", data={"text": shown.replace("\n", "\r\n")}, follow_redirects=True)
+    assert response.status_code == 200
+    assert response.request.path == "/ruling"
+
+
+def test_the_ruling_has_the_text_in_its_address(client: FlaskClient, last_card: str) -> None:
+    response = client.post("/dispute", data={"text": last_card.replace("\n", "\r\n")})
+    assert response.status_code == 303
+    path, _mark, packed = response.headers["Location"].partition("?s=")
+    assert path == "/ruling"
+    assert unpack(packed) == last_card
+
+
+def test_a_fault_is_shown_at_its_line_with_the_way_out(client: FlaskClient) -> None:
+    text = "game: gabong\nplayers: Anna, Bo\nAnna layz 5♠"
+    response = client.post("/dispute?lang=en", data={"text": text})
+    assert response.status_code == 422
+    tree = page(response.text)
+    assert _written(response.text) == text
+    assert [mark.text for mark in elements(tree, "mark")] == ["layz"]
+    line = next(element for element in tree.iter() if element.get("class") == "line")
+    assert "3" in "".join(line.itertext())
+    mend = next(button for button in elements(tree, "button") if button.get("name") == "mend")
+    again = client.post("/dispute", data={"text": text, "mend": mend.get("value")})
+    assert again.status_code == 303
+    assert unpack(again.headers["Location"].partition("?s=")[2]) == text.replace("layz", "lay")
+
+
+def test_a_missing_game_is_put_first(client: FlaskClient) -> None:
+    response = client.post("/dispute", data={"text": "players: Anna, Bo\nAnna lays 5♠"})
+    mend = next(button for button in elements(page(response.text), "button") if button.get("name") == "mend")
+    again = client.post("/dispute", data={"text": "players: Anna, Bo\nAnna lays 5♠", "mend": mend.get("value")})
+    assert again.status_code == 303
+
+
+@pytest.mark.parametrize("mend", ["", "9:1:1:x", "1:99:1:x", "a:b:c:d", "1:1:4:", "0:0:0:x"])
+def test_a_mending_that_does_not_fit_changes_nothing(client: FlaskClient, mend: str) -> None:
+    response = client.post("/dispute", data={"text": "nonsense", "mend": mend})
+    assert response.status_code == 422
+    assert _written(response.text) == "nonsense"
+
+
+def test_nothing_written_is_told_kindly(client: FlaskClient) -> None:
+    response = client.post("/dispute", data={})
+    assert response.status_code == 422
+    assert any(element.get("id") == "problems" for element in page(response.text).iter())
+
+
+def test_too_many_characters_are_kept(client: FlaskClient, last_card: str) -> None:
+    text = last_card + "# " + "å" * 4_000
+    response = client.post("/dispute", data={"text": text})
+    assert response.status_code == 422
+    assert _written(response.text) == text
+
+
+def test_too_many_events_are_kept(client: FlaskClient) -> None:
+    text = "game: gabong\nplayers: Anna, Bo\n" + "Anna draws\n" * 201
+    response = client.post("/dispute", data={"text": text})
+    assert response.status_code == 422
+    assert _written(response.text) == text
+
+
+def test_the_beginning_of_a_flood_is_kept(client: FlaskClient) -> None:
+    response = client.post("/dispute", data={"text": "Først & fremst: " + "♠" * 100_000})
+    assert response.status_code == 413
+    assert _written(response.text).startswith("Først & fremst: ♠♠♠")
+
+
+def test_the_longest_text_still_has_an_address(client: FlaskClient) -> None:
+    head = "game: gabong\nplayers: Anna, Bo\nface: 5♥ by Bo\n"
+    text = head + "".join(f"# {number * 7919 % 10_007} æøå\n" for number in range(400))
+    text = text[:3_900] + "\nAnna lays 5♠\n"
+    response = client.post("/dispute", data={"text": text})
+    assert response.status_code == 303
+    assert len(response.headers["Location"]) < 4_000
+    assert client.get(response.headers["Location"]).status_code == 200
+
+
+def test_help_shows_lines_that_can_be_read(client: FlaskClient) -> None:
+    for language in LANGUAGES:
+        lines = [words[language] for words, _meaning in VOCABULARY]
+        headers = [line for line in lines if ":" in line and not line.startswith(("other", "annet"))]
+        text = "\n".join(["game: gabong", *headers, *(line for line in lines if line not in headers)])
+        assert client.post("/dispute", data={"text": text}).status_code == 303, text

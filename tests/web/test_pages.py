@@ -1,0 +1,121 @@
+"""Every page, in both languages: valid HTML, one heading, labels, no id twice."""
+
+from __future__ import annotations
+
+import pytest
+from flask.testing import FlaskClient
+
+from refbook.i18n import LANGUAGES
+from refbook.rulebook import load_rulebook
+from refbook.web.examples import STARTERS
+from refbook.web.links import pack
+
+from .html import check, elements, page
+
+_TWO_ACCOUNTS = """\
+game: gabong
+players: Anna, Bo
+face: 5♥ by Bo
+
+account Anna:
+Anna lays 5♠
+
+account Bo:
+Anna lays 6♠
+"""
+_OTHER = "game: gabong\nplayers: Anna, Bo\nother: the dog ate a card"
+_TEXTS = [*(starter.text for starter in STARTERS), _TWO_ACCOUNTS, _OTHER]
+_BOOK = load_rulebook("gabong")
+PAGES = [
+    "/",
+    "/?q=toer",
+    "/rules/gabong",
+    "/rules/gabong?side=1",
+    *(f"/rules/{section.id}" for section in _BOOK.sections),
+    *(f"/rules/{section.id}?side=1" for section in _BOOK.sections),
+    *(f"/rules/{clause.id}" for clause in _BOOK.clauses),
+    "/rules/gabong/play/sneak?side=1",
+    "/search",
+    "/search?q=sneak",
+    "/search?q=zzzzzz",
+    "/search?q=sneek",
+    "/dispute",
+    *(f"/dispute?example={starter.key}" for starter in STARTERS),
+    *(f"/ruling?s={pack(text)}" for text in _TEXTS),
+    f"/ruling?s={pack(STARTERS[0].text)}&notation=nb",
+    "/coverage",
+]
+FAULTY_PAGES = [
+    "/nothing",
+    "/rules/chess",
+    "/rules/gabong/nothing",
+    "/rules/gabong/play/nothing",
+    "/dispute?example=nothing",
+    "/ruling",
+    "/ruling?s=broken",
+    f"/ruling?s={pack('game: gabong' + chr(10) + 'Anna layz 5♠')}",
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", PAGES)
+def test_page(client: FlaskClient, address: str, language: str) -> None:
+    response = client.get(address, headers={"Accept-Language": language})
+    assert response.status_code == 200
+    check(response.text, language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("address", FAULTY_PAGES)
+def test_faulty_page(client: FlaskClient, address: str, language: str) -> None:
+    response = client.get(address, headers={"Accept-Language": language})
+    assert 400 <= response.status_code < 500
+    check(response.text, language)
+
+
+def test_links_inside_the_site_lead_somewhere(client: FlaskClient) -> None:
+    addresses = ["/", "/rules/gabong", "/rules/gabong/cards", "/rules/gabong/play/sneak", "/coverage", "/search?q=two"]
+    found = {
+        link.get("href").partition("#")[0]
+        for address in addresses
+        for link in elements(page(client.get(address).text), "a", "link", "script")
+        if (link.get("href") or "").startswith("/")
+    }
+    assert len(found) > 100
+    for address in found:
+        with client.get(address) as response:
+            assert response.status_code == 200, address
+
+
+def test_clause_has_a_page_of_its_own_with_neighbours(client: FlaskClient) -> None:
+    tree = page(client.get("/rules/gabong/cards/two-answer?lang=en").text)
+    book = load_rulebook("gabong")
+    related = {link.get("rel"): link.get("href") for link in elements(tree, "a") if link.get("rel")}
+    assert related == {"prev": "/rules/gabong/cards/two-draws", "next": "/rules/gabong/cards/unspent-two"}
+    assert book.clause("gabong/cards/two-answer").title["en"] in "".join(next(elements(tree, "h1")).itertext())
+
+
+def test_side_by_side_shows_both_languages_marked_as_such(client: FlaskClient) -> None:
+    clause = load_rulebook("gabong").clause("gabong/play/sneak")
+    tree = page(client.get("/rules/gabong/play/sneak?side=1&lang=nb").text)
+    main = next(elements(tree, "main"))
+    texts = {
+        element.get("lang"): "".join(element.itertext()) for element in elements(main, "div") if element.get("lang")
+    }
+    assert clause.title["nb"] in texts["nb"]
+    assert clause.title["en"] in texts["en"]
+
+
+def test_placeholders_are_numbers_on_the_page(client: FlaskClient) -> None:
+    html = client.get("/rules/gabong/cards?side=1").text
+    assert "{" not in html
+
+
+def test_static_files_are_kept_and_pages_are_asked_for_again(client: FlaskClient) -> None:
+    first = client.get("/rules/gabong")
+    assert first.headers["Cache-Control"] == "private, no-cache"
+    again = client.get("/rules/gabong", headers={"If-None-Match": first.headers["ETag"]})
+    assert again.status_code == 304
+    style = next(link.get("href") for link in elements(page(first.text), "link") if link.get("rel") == "stylesheet")
+    with client.get(style) as response:
+        assert "immutable" in response.headers["Cache-Control"]

@@ -1,0 +1,107 @@
+"""The ruling's page: the answer, its grounds, its questions, its address."""
+
+from __future__ import annotations
+
+import base64
+import zlib
+from collections.abc import Callable
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import read
+from refbook.web.links import pack, unpack
+
+from .html import elements, page
+
+Url = Callable[[str], str]
+
+
+def test_the_answer_is_the_heading_and_the_preview(client: FlaskClient, ruling_url: Url, last_card: str) -> None:
+    answer = ruling_json(adjudicate(read(last_card)), "en")["answer"]
+    tree = page(client.get(ruling_url(last_card) + "&lang=en").text)
+    assert next(elements(tree, "h1")).text == answer
+    previews = {meta.get("property"): meta.get("content") for meta in elements(tree, "meta")}
+    assert previews["og:title"] == answer
+
+
+def test_every_effect_cites_its_clause_with_its_text(client: FlaskClient, ruling_url: Url, last_card: str) -> None:
+    ruling = ruling_json(adjudicate(read(last_card)), "en")
+    html = client.get(ruling_url(last_card) + "&lang=en").text
+    tree = page(html)
+    steps = [element for element in elements(tree, "li") if element.get("class") == "step"]
+    assert len(steps) == len(ruling["steps"])
+    for step, shown in zip(ruling["steps"], steps, strict=True):
+        linked = {link.get("href") for link in elements(shown, "a")}
+        assert linked >= {f"/rules/{effect['clause']}" for effect in step["effects"]}
+        assert list(elements(shown, "svg", "{http://www.w3.org/2000/svg}svg"))
+
+
+def test_a_question_is_answered_by_one_tap(client: FlaskClient, ruling_url: Url, last_card: str) -> None:
+    text = last_card.replace("Anna does not say one card left\n", "")
+    html = client.get(ruling_url(text) + "&lang=en").text
+    buttons = [link for link in elements(page(html), "a") if "big" in (link.get("class") or "")]
+    assert {button.text for button in buttons} >= {"Yes", "No"}
+    for button in buttons:
+        packed = parse_qs(urlsplit(button.get("href")).query)["s"][0]
+        assert "one card left" in unpack(packed)
+        assert ruling_json(adjudicate(read(unpack(packed))), "en")["status"] == "decided"
+
+
+def test_a_number_is_typed(client: FlaskClient, ruling_url: Url) -> None:
+    text = "game: gabong\nplayers: Anna, Bo\nphase: over\nhand Anna: K♣\n\nAnna counts K♣\nthe round ends\n"
+    asked = f"{ruling_url(text)}&fact=total+Anna&value=80"
+    response = client.get(asked)
+    assert response.status_code == 303
+    assert "score Anna: 80" in unpack(response.headers["Location"].partition("?s=")[2])
+
+
+@pytest.mark.parametrize("query", ["&fact=first+Anna+Bo&value=x", "&fact=turn&value=", "&fact=turn&value=a%0Ab"])
+def test_a_fact_that_no_line_states_is_refused(client: FlaskClient, ruling_url: Url, query: str) -> None:
+    assert client.get(ruling_url("game: gabong") + query).status_code == 400
+
+
+def test_cases_stand_side_by_side_and_can_be_agreed_on(client: FlaskClient, ruling_url: Url) -> None:
+    text = "game: gabong\nplayers: Anna, Bo, Cato, Dina\nturn: Anna\ndirection: clockwise\nface: 9♠ by Dina\n"
+    text += "hand Anna: 5♠ 5♠ K♦\n\nAnna lays 5♠ 5♠ at once\n"
+    tree = page(client.get(ruling_url(text)).text)
+    cases = [element for element in elements(tree, "article") if element.get("class") == "branch"]
+    assert len(cases) >= 2
+    agreed = next(link.get("href") for link in elements(cases[0], "a") if link.get("rel") == "nofollow")
+    assert "rule pair-at-once-cards: both-stay" in unpack(agreed.partition("?s=")[2])
+    settled = page(client.get(agreed).text)
+    assert len([element for element in elements(settled, "article") if element.get("class") == "branch"]) < len(cases)
+
+
+def test_the_situation_is_shown_in_either_language(client: FlaskClient, ruling_url: Url, last_card: str) -> None:
+    assert "Anna legger 5♠" in client.get(ruling_url(last_card) + "&notation=nb&lang=en").text
+    assert "Anna lays 5♠" in client.get(ruling_url(last_card) + "&notation=en&lang=nb").text
+
+
+def test_the_text_can_be_changed(client: FlaskClient, last_card: str) -> None:
+    tree = page(client.get(f"/dispute?s={pack(last_card)}").text)
+    assert next(elements(tree, "textarea")).text == last_card
+
+
+def test_a_text_that_can_no_longer_be_read_comes_back_in_the_form(client: FlaskClient, ruling_url: Url) -> None:
+    response = client.get(ruling_url("Anna did what nobody understands"))
+    assert response.status_code == 422
+    assert next(elements(page(response.text), "textarea")).text == "Anna did what nobody understands"
+
+
+_BOMB = base64.urlsafe_b64encode(zlib.compress(b"A" * 50_000_000)).decode().rstrip("=")
+
+
+@pytest.mark.parametrize(
+    "broken",
+    ["", "x", "æøå", "AAAA", pack("Anna lays 5♠")[:-4], pack("Anna lays 5♠") + "AAAA"[:3], "%00", "a" * 20_000, _BOMB],
+    ids=["empty", "letter", "letters", "noise", "cut", "longer", "null", "long", "bomb"],
+)
+def test_a_broken_link_is_told_clearly(client: FlaskClient, broken: str) -> None:
+    for address in ("/ruling", "/dispute"):
+        response = client.get(address, query_string={"s": broken})
+        if address == "/ruling" or broken:
+            assert response.status_code == 400
+            assert any(link.get("href") == "/dispute" for link in elements(page(response.text), "a"))
