@@ -170,7 +170,9 @@ def main() -> None:
         },
         repetitions,
     )
-    print(f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {repetitions} times\n")
+    print(
+        f"{platform.python_implementation()} {platform.python_version()}, {platform.machine()}, {repetitions} times\n"
+    )
     print("| | per CPU second, median | least to most | times RLCard |")
     print("|---|---:|---:|---:|")
     for name, values in found.items():

@@ -135,6 +135,51 @@ def serve(host: str, port: int) -> None:
     run(host, port)
 
 
+@main.command()
+@click.option("--game", type=click.Choice(["gabong"]), default="gabong", show_default=True)
+@click.option("--rounds", type=click.IntRange(1, 100_000), default=10, show_default=True)
+@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same game.")
+@click.option("--players", type=click.IntRange(4, 12), default=5, show_default=True)
+@click.option("--decks", type=click.IntRange(2, 12), help="Default: two, or three from eight players up.")
+@click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often somebody does something wrong.")
+@click.option("--check/--no-check", default=True, show_default=True, help="Count the cards after every event.")
+@click.option("--write", "folder", type=click.Path(file_okay=False, path_type=Path), help="Write each round here.")
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), default="en", show_default=True)
+def simulate(
+    game: str,
+    rounds: int,
+    seed: int,
+    players: int,
+    decks: int | None,
+    mischief: float,
+    check: bool,
+    folder: Path | None,
+    language: Language,
+) -> None:
+    """Play random rounds as one game, every event judged, and say how it went.
+
+    Each round written is a complete situation, which `refbook rule` replays to the same table. Totals and the Gabong's
+    role go on from round to round; the questions that the book leaves open are settled by house rules, which stand in
+    each file.
+    """
+    from refbook.games.gabong.simulate import Tally
+    from refbook.games.gabong.simulate import simulate as play
+    from refbook.rulings.authority import book_readings
+    from refbook.situations import Situation, write
+
+    if folder is not None:
+        folder.mkdir(parents=True, exist_ok=True)
+    tally = Tally()
+    readings = book_readings(game)
+    for one in play(rounds, seed, readings, players=players, decks=decks, check=check, mischief=mischief):
+        tally.add(one)
+        if folder is not None:
+            text = write(Situation(game, one.position, one.events), language)
+            (folder / f"round-{tally.rounds:05}.situation").write_text(text, encoding="utf-8")
+    for line in tally.lines():
+        click.echo(line.render(language))
+
+
 def _text_of(file: str) -> str:
     """A file's text; bytes that are no UTF-8 become signs that the reader can point at."""
     try:

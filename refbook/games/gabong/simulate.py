@@ -35,6 +35,7 @@ from refbook.games.gabong.position import FaceCard, Position, ToldHand
 from refbook.games.gabong.rules.start import neighbours
 from refbook.games.gabong.setup import set_up
 from refbook.games.gabong.table import Table
+from refbook.i18n import Message, _, n_
 
 NAMES = ("Anna", "Bo", "Cato", "Dina", "Eva", "Finn", "Gro", "Hans", "Ida", "Jon", "Kari", "Leif")
 
@@ -97,6 +98,53 @@ class PlayedRound:
     @property
     def gabonged(self) -> bool:
         return self.table.finish is not None and self.table.finish.gabonged
+
+
+@dataclass(slots=True)
+class Tally:
+    """What to tell about rounds played one after another."""
+
+    rounds: int = 0
+    events: int = 0
+    gabongs: int = 0
+    longest: int = 0
+    refused: int = 0
+    broken_off: int = 0
+    last: PlayedRound | None = None
+
+    def add(self, played: PlayedRound) -> None:
+        self.rounds += 1
+        self.events += len(played.events)
+        self.gabongs += played.gabonged
+        self.longest = max(self.longest, len(played.events))
+        self.refused += played.refused
+        self.broken_off += played.broken_off
+        self.last = played
+
+    def lines(self) -> Iterator[Message]:
+        """The game in a few sentences."""
+        yield n_("%(num)d round", "%(num)d rounds", self.rounds)
+        yield n_(
+            "%(num)d event, at most %(most)d in a round",
+            "%(num)d events, at most %(most)d in a round",
+            self.events,
+            most=self.longest,
+        )
+        yield n_("%(num)d round ended by a gabong", "%(num)d rounds ended by a gabong", self.gabongs)
+        if self.broken_off:
+            yield n_(
+                "%(num)d round broken off: too long, or no card left to draw",
+                "%(num)d rounds broken off: too long, or no card left to draw",
+                self.broken_off,
+            )
+        if self.refused:
+            yield n_("%(num)d act left out as unclear", "%(num)d acts left out as unclear", self.refused)
+        if self.last is None:
+            return
+        table = self.last.table
+        totals = ", ".join(f"{player} {table.total(player)}" for player in table.seats)
+        yield _("Totals: %(totals)s", totals=totals)
+        yield _("Fewest points: %(players)s", players=", ".join(winners(table)))
 
 
 def simulate(
@@ -345,7 +393,7 @@ class _Round:
                 card: seen[card] - self.whole[card] for card in seen | self.whole if seen[card] != self.whole[card]
             }
             raise CardsNotConserved(f"after {len(self.events)} events, {self.events[-1]}: {wrong}")
-        if table.stock is not None and table.stock + unseen != len(self.stock):
+        if table.stock is not None and table.stock != max(0, len(self.stock) - unseen):
             raise CardsNotConserved(f"{table.stock} in the stock and {unseen} due, but {len(self.stock)} left")
 
 
