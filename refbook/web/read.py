@@ -65,7 +65,14 @@ def _languages() -> dict[str, object]:
 
 def _shown(example: Example) -> dict[str, object]:
     text, ruling = rule_example(example.text, language())
-    return {"title": example.title, "near_miss": example.near_miss, "text": text, "ruling": ruling, "link": pack(text)}
+    return {
+        "title": example.title,
+        "language": example.language,
+        "near_miss": example.near_miss,
+        "text": text,
+        "ruling": ruling,
+        "link": pack(text),
+    }
 
 
 def _referring(clauses: tuple[Clause, ...], to: Clause) -> list[Clause]:

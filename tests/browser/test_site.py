@@ -165,7 +165,9 @@ def test_what_is_pressed_is_large_enough(opened: Opened) -> None:
         f"/ruling?s={pack(STARTERS[3].text)}",
     ):
         page.goto(base + address)
-        for target in page.locator("button:visible:not(.hide), .button:visible, nav a:visible, .switch, summary, .picks a").all():
+        for target in page.locator(
+            "button:visible:not(.hide), .button:visible, nav a:visible, .switch, summary, .picks a"
+        ).all():
             box = target.bounding_box()
             if box is None or box["height"] < 44:
                 small.append((address, target.inner_text()))
