@@ -28,6 +28,9 @@ class Suit(Enum):
     DIAMONDS = "diamonds"
     CLUBS = "clubs"
 
+    __hash__ = object.__hash__
+    """Enum's own is written in Python, and every card in a mapping or a set asks for it."""
+
     @property
     def symbol(self) -> str:
         return _SYMBOLS[self]

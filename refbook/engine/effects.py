@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Generator
-from typing import Any, ClassVar, Generic, Literal, TypeVar, dataclass_transform
+from types import SimpleNamespace
+from typing import ClassVar, Generic, Literal, TypeVar, dataclass_transform
 
 Verdict = Literal["legal", "illegal"]
 
@@ -11,7 +12,7 @@ T = TypeVar("T")
 
 
 @dataclass_transform(kw_only_default=True, frozen_default=True)
-class Record:
+class Record(SimpleNamespace):
     """A frozen value with named fields, declared, typed and compared like a dataclass.
 
     Not made by `dataclass`, which compiles six methods for each class: a game has dozens of
@@ -25,9 +26,6 @@ class Record:
         own = (name for name, kind in cls.__annotations__.items() if not str(kind).startswith("ClassVar"))
         cls.fields = (*cls.fields, *own)
 
-    def __init__(self, **values: Any) -> None:
-        self.__dict__.update(values)
-
     def __setattr__(self, name: str, value: object) -> None:
         raise AttributeError(f"cannot assign to {name}: {type(self).__name__} is frozen")
 
@@ -36,7 +34,7 @@ class Record:
             return NotImplemented
         return all(getattr(self, name) == getattr(other, name) for name in self.fields)
 
-    def __hash__(self) -> int:
+    def __hash__(self) -> int:  # type: ignore[override]
         return hash((type(self), *(getattr(self, name) for name in self.fields)))
 
     def __repr__(self) -> str:

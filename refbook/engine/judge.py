@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
-from typing import Any, Generic, Protocol, TypeVar
+from typing import Any, Generic, NamedTuple, Protocol, TypeVar
 
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.engine.events import Event
@@ -27,8 +26,7 @@ class TableLike(Protocol):
 T = TypeVar("T", bound=TableLike)
 
 
-@dataclass(frozen=True, slots=True)
-class Step(Generic[T]):
+class Step(NamedTuple, Generic[T]):
     """One event judged: its verdict (None where it is neither right nor wrong), effects and the table after it.
 
     `readings` are the open questions whose reading was relied on.
@@ -61,6 +59,9 @@ class Game(Protocol[T]):
 
     def oddity(self, step: Step[T]) -> int | None:
         """How far a step is from what nobody would remark on, 0 being that; None for an event told as a complaint."""
+
+    def presumable(self, fact: str) -> bool:
+        """Whether a story can be taken to settle this fact by going on without remark."""
 
     def outcome(self, table: T, steps: tuple[Step[T], ...]) -> Mapping[str, Any]:
         """The keys of a ruling that this table and these steps give."""

@@ -128,18 +128,18 @@ class Replayer(Generic[T]):
 
     def _ended(self, world: World[T]) -> Iterator[World[T]]:
         """What is due when the story stops here, as effects of its last step."""
-        if world.stopped or not world.steps:
+        if world.stopped:
             yield world
             return
 
         def settle(table: T) -> Step[T]:
             table.readings.consulted.clear()
             effects, after = carry_out(self.game.settle(table), table)
-            last = world.steps[-1]
+            last = world.steps[-1] if world.steps else Step[T](None, None, (), (), table)
             readings = tuple(dict.fromkeys(last.readings + tuple(table.readings.consulted)))
             return Step(last.event, verdict_of(effects) or last.verdict, last.effects + effects, readings, after)
 
-        for settled in self._forked(world, settle, world.steps[-1].event):
+        for settled in self._forked(world, settle, world.steps[-1].event if world.steps else None):
             yield World(
                 settled.table,
                 settled.answers,
@@ -194,8 +194,8 @@ class Replayer(Generic[T]):
 
     def _oddity(self, before: World[T], world: World[T]) -> int | None:
         """How odd the last step is, where a fact has just been supposed for it."""
-        supposed = any(answer.kind == "fact" for answer in world.answers[len(before.answers) :])
-        if not supposed or len(world.steps) <= len(before.steps):
+        new = [answer for answer in world.answers[len(before.answers) :] if answer.kind == "fact"]
+        if not any(self.game.presumable(answer.name) for answer in new) or len(world.steps) <= len(before.steps):
             return None
         return self.game.oddity(world.steps[-1])
 

@@ -12,6 +12,7 @@ from refbook.engine.facts import Readings
 from refbook.engine.judge import Step
 from refbook.engine.replay import Answer, Clash, Replay, Replayer, Tree, World, decision_tree, forks, leaves
 from refbook.games.gabong.game import GABONG, outcome
+from refbook.games.gabong.setup import one_by_one
 from refbook.games.gabong.table import Table
 from refbook.rulings.authority import book_readings
 from refbook.rulings.ruling import Asked, Branch, Relied, Ruling, Status
@@ -29,14 +30,15 @@ def _ruled(situation: Situation) -> Ruling:
     for clash in situation.clashes:
         return Ruling("impossible", _nothing(), clash=Clash(clash.key, clash.key, None))
     readings = book_readings(situation.game)
-    replay = Replayer(GABONG).replay(situation.position, situation.events, readings)
+    events = one_by_one(situation.events)
+    replay = Replayer(GABONG).replay(situation.position, events, readings)
     if replay.clash is not None:
         return Ruling("impossible", _nothing(), clash=replay.clash, start=replay.start)
     if replay.first is not None:
         asked = Asked(replay.first.fact, replay.first.options)
         return Ruling("depends", _nothing(), questions=(asked,), open=("verdict",), start=replay.start)
-    ruling = _rule_on(replay, situation.events)
-    return _with_the_choice_not_made(ruling, situation, readings) if ruling.status == "discretion" else ruling
+    ruling = _rule_on(replay, events)
+    return _with_the_choice_not_made(ruling, situation, events, readings)
 
 
 def _nothing() -> Outcome:
@@ -65,8 +67,9 @@ def _rule_on(replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
 def _ending(world: World[Table]) -> Outcome:
     """A world's outcome for comparing: what merely repeats a fact that was supposed is no outcome."""
     ending = outcome(world.table, world.steps)
+    chosen = ("direction",) if world.table.facts.get("direction") else ()
     for answer in world.answers:
-        if answer.name in _ECHOED and ending[answer.name] == answer.value:
+        if answer.name in _ECHOED and answer.name not in chosen and ending[answer.name] == answer.value:
             ending[answer.name] = _AS_SUPPOSED
     return ending
 
@@ -239,19 +242,28 @@ def _assumed(replay: Replay[Table]) -> dict[str, str]:
     return {**told, **(replay.assumed or {})}
 
 
-def _with_the_choice_not_made(ruling: Ruling, situation: Situation, readings: Readings) -> Ruling:
-    """Where somebody was free to choose, the outcome of the other choice stands beside the one made."""
-    chosen = [step for step in ruling.steps if any(effect.discretion for effect in step.effects)]
-    if not chosen:
+def _with_the_choice_not_made(
+    ruling: Ruling, situation: Situation, events: tuple[Event, ...], readings: Readings
+) -> Ruling:
+    """Where somebody was free to choose, the outcome of the other choice stands beside the one made.
+
+    What was played after the choice was played because of it: the other outcome ends before.
+    """
+    if ruling.status != "discretion":
         return ruling
-    clause = next(effect.clause for effect in chosen[0].effects if effect.discretion)
-    left_out = {id(step.event) for step in chosen}
-    events = tuple(event for event in situation.events if id(event) not in left_out)
-    other = Replayer(GABONG).replay(situation.position, events, readings)
+    place, clause = next(
+        (place, effect.clause)
+        for place, step in enumerate(ruling.steps)
+        for effect in step.effects
+        if effect.discretion
+    )
+    other = Replayer(GABONG).replay(situation.position, events[:place], readings)
     if not other.worlds:
         return ruling
-    branches = (
-        Branch({clause: "yes"}, replace(ruling, status="decided")),
-        Branch({clause: "no"}, _rule_on(other, events)),
+    unmade = replace(_rule_on(other, events[:place]), left_aside=events[place + 1 :])
+    if unmade.outcome == {**ruling.outcome, "verdict": unmade.outcome["verdict"]}:
+        return ruling
+    return replace(
+        ruling,
+        branches=(Branch({clause: "yes"}, replace(ruling, status="decided")), Branch({clause: "no"}, unmade)),
     )
-    return replace(ruling, branches=branches)

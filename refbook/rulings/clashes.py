@@ -8,7 +8,7 @@ from typing import Any
 
 from refbook.engine.events import NOWHERE, Place
 from refbook.engine.replay import Clash
-from refbook.games.gabong.events import DrawCards
+from refbook.games.gabong.events import CountHand, DrawCards
 from refbook.games.gabong.position import Position
 from refbook.i18n import Language, _
 from refbook.situations import Situation, write, write_event
@@ -48,6 +48,9 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
     if key == "drawn":
         drawn = next(event for event in situation.events if isinstance(event, DrawCards) and event.cards)
         return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language)}
+    if key.startswith("counted "):
+        counted = next(one for one in situation.events if isinstance(one, CountHand) and one.player == key[8:])
+        return {"key": key, "line": counted.place.line, "text": write_event(counted, language)}
     place: Place = situation.position.places.get(key, NOWHERE)
     word, _space, name = key.partition(" ")
     field = _FIELDS.get(word, word)

@@ -10,7 +10,7 @@ from refbook.cards import Card
 from refbook.engine.effects import Effect
 from refbook.games.gabong.effects import DirectionSet
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
-from refbook.i18n import Language, Message
+from refbook.i18n import Language, Message, _
 from refbook.rulebook.loader import edition_of, rulebook_version
 from refbook.rulebook.questions import Question, load_questions
 from refbook.rulings.accounts import Accounts
@@ -18,7 +18,6 @@ from refbook.rulings.board import board
 from refbook.rulings.clashes import clash_json
 from refbook.rulings.phrases import (
     answer_sentences,
-    answer_text,
     asked_options,
     assumption,
     effect_sentence,
@@ -138,7 +137,7 @@ def _given(name: str, value: str, language: Language) -> str:
     if question is not None:
         return question.reading(value).text[language]
     if "/" in name:
-        return answer_text(value).render(language)
+        return (_("With this decision") if value == "yes" else _("Without it")).render(language)
     return assumption(name, value).render(language)
 
 

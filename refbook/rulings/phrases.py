@@ -71,7 +71,7 @@ def cards_text(cards: Sequence[Card | str]) -> str:
 
 def fact_question(fact: str) -> Message:
     """The question that a missing fact puts."""
-    word, _space, name = fact.partition(" ")
+    word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
     asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
         return _("What about %(fact)s?", fact=fact)
@@ -80,7 +80,7 @@ def fact_question(fact: str) -> Message:
 
 FACT_QUESTIONS: Mapping[str, Message] = {
     "turn": _("Whose turn was it?"),
-    "direction": _("Which way was play going?"),
+    "direction": _("Which way does play go?"),
     "twos": _("How many twos on the table had nobody drawn for yet?"),
     "suit": _("Which suit had been called for the eight?"),
     "phase": _("When was this?"),
@@ -102,7 +102,8 @@ NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "touched": _("How many cards did %(name)s touch?"),
     "total": _("What was %(name)s’s total before this?"),
     "hand": _("Which cards did %(name)s hold?"),
-    "holds": _("Did %(name)s?"),
+    "holds": _("Did %(name)s hold a card that fits?"),
+    "card": _("Which card did %(name)s lay?"),
 }
 
 
@@ -143,7 +144,16 @@ def _draws_due(effect: done.DrawsDue) -> Message:
 
 
 def _takes_back(effect: done.TakesBack | done.Retrieves) -> Message:
-    return _("%(player)s takes back %(cards)s.", player=effect.player, cards=cards_text(effect.cards))
+    return takes_back_sentence(effect.player, effect.cards)
+
+
+def takes_back_sentence(player: str, cards: Sequence[Card | str]) -> Message:
+    """Cards that go back to a hand; those nobody saw are counted."""
+    if all(str(card) == "?" for card in cards):
+        return n_(
+            "%(player)s takes back %(num)d card.", "%(player)s takes back %(num)d cards.", len(cards), player=player
+        )
+    return _("%(player)s takes back %(cards)s.", player=player, cards=cards_text(cards))
 
 
 def _takes(effect: done.Takes | done.GivenUsedCards) -> Message:
@@ -301,6 +311,8 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     ),
     done.TotalChanges: lambda effect: bonus_sentence(effect.player, effect.change_by),
     done.GameWon: lambda effect: winners_sentence(effect.players),
+    done.GameStops: lambda _effect: _("Too few players are left: the game cannot go on."),
+    done.TurnUnsettled: lambda _effect: _("Whose turn it is now is for the Gabong to say."),
     done.LastRoundDue: lambda effect: last_round_sentence(effect.count),
     done.Joins: _joins,
     done.MayLeave: _named(_("%(player)s may leave.")),
@@ -337,17 +349,16 @@ def answer_sentences(ruling: Ruling, question_title: Callable[[str], Message]) -
         )
     if ruling.questions:
         sentences.append(_("It hangs on this: %(question)s", question=fact_question(ruling.questions[0].fact)))
-    if ruling.status == "discretion":
-        sentences.append(_discretion(ruling))
+    choice = _choice(ruling)
+    if ruling.status == "discretion" and choice is not None:
+        sentences.append(choice)
     return sentences or [_("Nothing follows from this.")]
 
 
-def _discretion(ruling: Ruling) -> Message:
-    for step in ruling.steps:
-        for effect in step.effects:
-            if isinstance(effect, done.AtDiscretion):
-                return _at_discretion(effect)
-    return _("This is for the players to decide.")
+def _choice(ruling: Ruling) -> Message | None:
+    """Whose choice the last step was, if it was one."""
+    effects = ruling.steps[-1].effects if ruling.steps else ()
+    return next((_at_discretion(effect) for effect in effects if isinstance(effect, done.AtDiscretion)), None)
 
 
 def outcome_sentences(ruling: Ruling) -> list[Message]:
@@ -368,12 +379,11 @@ def outcome_sentences(ruling: Ruling) -> list[Message]:
     for player, total in outcome["totals"].items():
         if total is not None and total != started.get(player):
             sentences.append(_("%(player)s’s total is %(total)d.", player=player, total=total))
-    sentences += [
-        last_round_sentence(effect.count)
-        for step in ruling.steps
-        for effect in step.effects
-        if isinstance(effect, done.LastRoundDue)
+    rounds_due = [
+        effect.count for step in ruling.steps for effect in step.effects if isinstance(effect, done.LastRoundDue)
     ]
+    if rounds_due and not outcome["winners"]:
+        sentences.append(last_round_sentence(rounds_due[-1]))
     if outcome["winners"]:
         sentences.append(winners_sentence(outcome["winners"]))
     return sentences
@@ -382,7 +392,7 @@ def outcome_sentences(ruling: Ruling) -> list[Message]:
 def _player_sentences(player: str, outcome: Mapping[str, Any]) -> list[Message]:
     back, takes, draws = (outcome[key].get(player) for key in ("takes_back", "takes", "draws"))
     sentences: list[Message] = []
-    if back and draws:
+    if back and draws and "?" not in back:
         sentences.append(
             n_(
                 "%(player)s takes back %(cards)s and draws %(num)d card.",
@@ -393,8 +403,8 @@ def _player_sentences(player: str, outcome: Mapping[str, Any]) -> list[Message]:
             )
         )
     elif back:
-        sentences.append(_("%(player)s takes back %(cards)s.", player=player, cards=cards_text(back)))
-    elif draws:
+        sentences.append(takes_back_sentence(player, back))
+    if draws and not (back and "?" not in back):
         sentences.append(n_("%(player)s draws %(num)d card.", "%(player)s draws %(num)d cards.", draws, player=player))
     if takes:
         sentences.append(takes_sentence(player, takes))
@@ -405,6 +415,11 @@ def _round_sentences(ruling: Ruling) -> list[Message]:
     outcome, start = ruling.outcome, ruling.start
     sentences: list[Message] = []
     won = outcome["round"]
+    sentences += _changes(ruling)
+    if outcome["stopped"]:
+        sentences.append(_("Too few players are left: the game cannot go on."))
+    if won["over"] and not won["winner"] and start is not None and not start.over:
+        sentences.append(_("The round is over."))
     if won["over"] and won["winner"]:
         sentences.append(_("The round is over: %(player)s has won it.", player=won["winner"]))
     if outcome["gabong"] and start is not None and outcome["gabong"] != start.gabong:
@@ -421,6 +436,22 @@ def _round_sentences(ruling: Ruling) -> list[Message]:
     elif outcome["turn"]:
         sentences.append(_("It is %(player)s’s turn.", player=outcome["turn"]))
     return sentences
+
+
+def _changes(ruling: Ruling) -> list[Message]:
+    """What the last step says of cards kept, the direction and the suit."""
+    if not ruling.steps or ruling.outcome["round"]["over"]:
+        kinds: tuple[type[Effect[Table]], ...] = (done.Drew,)
+    else:
+        kinds = (done.Drew, done.DirectionSet, done.SuitCalled)
+    last = ruling.steps[-1] if ruling.steps else None
+    if last is None:
+        return []
+    told = [effect for effect in last.effects if isinstance(effect, kinds)]
+    if last.verdict != "illegal":
+        told = [effect for effect in told if not isinstance(effect, done.Drew)]
+    said = (effect_sentence(effect) for effect in told)
+    return [sentence for sentence in said if sentence is not None]
 
 
 def joined(messages: Sequence[Message], language: Language) -> str:

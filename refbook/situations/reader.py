@@ -236,7 +236,10 @@ class _Reader:
             if found is None or (header.named != bool(found[0])):
                 continue
             if self._may_be_header(line):
-                self._vote(found if header.words["en"] != header.words["nb"] else None)
+                spoken = [
+                    one for one in LANGUAGES if after_phrase(line.head, dict.fromkeys(LANGUAGES, header.words[one]))
+                ]
+                self._vote(found if len(spoken) == 1 else None)
                 self._read_value(line, header, *found)
             return True
         return False

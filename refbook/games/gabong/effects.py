@@ -8,7 +8,7 @@ from typing import ClassVar, TypeVar
 from refbook.cards import UNSEEN, Card
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.games.gabong.position import Phase
-from refbook.games.gabong.table import NOBODY, Called, Finish, Hand, Laid, LateLay, Race, Table
+from refbook.games.gabong.table import NOBODY, Called, Finish, Hand, Laid, LastLay, LateLay, Race, Table
 
 GabongEffects = Effects[Table]
 
@@ -19,7 +19,9 @@ def _put(mapping: Mapping[str, V], key: str, value: V) -> dict[str, V]:
     return {**mapping, key: value}
 
 
-def _drop(mapping: Mapping[str, V], *keys: str) -> dict[str, V]:
+def _drop(mapping: Mapping[str, V], *keys: str) -> Mapping[str, V]:
+    if mapping.keys().isdisjoint(keys):
+        return mapping
     return {key: value for key, value in mapping.items() if key not in keys}
 
 
@@ -34,6 +36,8 @@ def _give(table: Table, player: str, cards: tuple[Card, ...]) -> Table:
 
 def _time_passes(table: Table, player: str) -> Table:
     """Somebody acts while another has yet to announce; once the player in turn has, the game has gone on."""
+    if table.undrawn:
+        table = table.but(stale=(table.stale | table.undrawn.keys()) - {player})
     if table.due is None or table.due == player:
         return table
     return table.but(due_since=2 if table.turn in (player, None) else max(1, table.due_since))
@@ -98,6 +102,8 @@ class Lands(Effect[Table]):
             gabong_top=None,
             race=None,
             revoked=None,
+            chooser=None,
+            last_lay=LastLay(self.player, self.card, table.turn, table.direction, table.twos, table.suit),
             facts=_drop(table.facts, "face", "layer"),
         )
 
@@ -112,7 +118,8 @@ class Draws(Effect[Table]):
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else max(0, table.stock - self.count)
         penalties = _put(table.penalties, self.player, table.penalties.get(self.player, 0) + self.count)
-        return _give(table, self.player, (UNSEEN,) * self.count).but(stock=stock, penalties=penalties)
+        undrawn = _put(table.undrawn, self.player, table.undrawn.get(self.player, 0) + self.count)
+        return _give(table, self.player, (UNSEEN,) * self.count).but(stock=stock, penalties=penalties, undrawn=undrawn)
 
 
 class DrawsDue(Effect[Table]):
@@ -126,10 +133,10 @@ class DrawsDue(Effect[Table]):
         hand = table.hand(self.player)
         for card in self.cards:
             hand = (hand.without(UNSEEN) or hand).with_cards((card,))
-        left = table.penalties.get(self.player, 0) - len(self.cards)
+        left = table.undrawn.get(self.player, 0) - len(self.cards)
         return table.but(
             hands=_put(table.hands, self.player, hand),
-            penalties=_put(table.penalties, self.player, left),
+            undrawn=_put(table.undrawn, self.player, left),
         )
 
 
@@ -142,7 +149,7 @@ class Drew(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else max(0, table.stock - len(self.cards))
-        return _give(_time_passes(table, self.player), self.player, self.cards).but(stock=stock)
+        return _give(_time_passes(table, self.player), self.player, self.cards).but(stock=stock, last_lay=None)
 
 
 class WaitsWith(Effect[Table]):
@@ -165,6 +172,26 @@ class TakesBack(Effect[Table]):
     cards: tuple[Card, ...]
 
 
+class PowerGoes(Effect[Table]):
+    """A card taken back before anybody played on it takes what it did along."""
+
+    kind: ClassVar[str] = "power_goes"
+    lay: LastLay
+
+    def change(self, table: Table) -> Table:
+        return table.but(direction=self.lay.direction, twos=self.lay.twos, suit=self.lay.suit, last_lay=None)
+
+
+class Forgiven(Effect[Table]):
+    """What was due for a forgotten announcement has been dealt with."""
+
+    kind: ClassVar[str] = "forgiven"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return table.but(forgot=table.forgot - {self.player})
+
+
 class Retrieves(Effect[Table]):
     """A card that had landed goes back from the pile to the hand."""
 
@@ -185,12 +212,13 @@ class Retrieves(Effect[Table]):
 
 
 class Takes(Effect[Table]):
-    """Cards given to a player from the table or from another hand; `source` is that other hand's owner."""
+    """Cards given to a player: from another hand, whose owner is `source`, off the pile, or from elsewhere."""
 
     kind: ClassVar[str] = "takes"
     player: str
     cards: tuple[Card, ...]
     source: str | None = None
+    from_pile: bool = False
 
     def change(self, table: Table) -> Table:
         pile = table.pile
@@ -199,7 +227,7 @@ class Takes(Effect[Table]):
             if self.source is not None:
                 hands[self.source] = table.hand(self.source).without(card) or table.hand(self.source)
                 table = table.but(hands=hands)
-            elif pile and pile[-1].card == card:
+            elif self.from_pile and pile:
                 pile = pile[:-1] or None
         return _give(table.but(pile=pile), self.player, self.cards)
 
@@ -364,7 +392,8 @@ class Announced(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         due = None if table.due == self.player else table.due
-        return table.but(announced=_put(table.announced, self.player, self.how), due=due)
+        forgot = table.forgot | {self.player} if self.how == "no" else table.forgot
+        return table.but(announced=_put(table.announced, self.player, self.how), due=due, forgot=forgot)
 
 
 class RoundWon(Effect[Table]):
@@ -377,6 +406,8 @@ class RoundWon(Effect[Table]):
             phase="over",
             turn=NOBODY,
             finish=self.finish,
+            forgot=table.forgot - {self.player},
+            ending="played" if table.ending == "decided" else table.ending,
             late_lays=(),
             due=None,
             cards_down=False,
@@ -402,8 +433,9 @@ class PhaseIs(Effect[Table]):
     phase: Phase
 
     def change(self, table: Table) -> Table:
-        turn = NOBODY if self.phase in ("over", "collected") else table.turn
-        return table.but(phase=self.phase, turn=turn)
+        over = self.phase in ("over", "collected")
+        ending = "played" if over and table.ending == "decided" else table.ending
+        return table.but(phase=self.phase, turn=NOBODY if over else table.turn, ending=ending)
 
 
 class RoundBegins(Effect[Table]):
@@ -496,11 +528,11 @@ class Dealt(Effect[Table]):
     told: bool = True
 
     def change(self, table: Table) -> Table:
-        hand = table.hands.get(self.player, Hand((), more=False))
+        hand = Hand(table.hand(self.player).cards + (UNSEEN,) * self.count, more=False)
         return table.but(
             dealt=_put(table.dealt, self.player, table.dealt.get(self.player, 0) + self.count),
             piles_told=table.piles_told | {self.player} if self.told else table.piles_told,
-            hands=_put(table.hands, self.player, hand.with_cards((UNSEEN,) * self.count)),
+            hands=_put(table.hands, self.player, hand),
         )
 
 
@@ -512,7 +544,7 @@ class PileComplete(Effect[Table]):
     count: int
 
     def change(self, table: Table) -> Table:
-        return table.but(dealt=_put(table.dealt, self.player, self.count))
+        return table.but(dealt=_put(table.dealt, self.player, self.count), short=table.short | {self.player})
 
 
 # -- points and totals
@@ -597,6 +629,38 @@ class LastRoundDue(Effect[Table]):
     kind: ClassVar[str] = "last_round"
     count: int
 
+    def change(self, table: Table) -> Table:
+        return table.but(ending="decided")
+
+
+class GameStops(Effect[Table]):
+    """Too few players are left to go on."""
+
+    kind: ClassVar[str] = "stops"
+
+    def change(self, table: Table) -> Table:
+        return table.but(stopped=True)
+
+
+class TurnUnsettled(Effect[Table]):
+    """Whose turn it is cannot be said."""
+
+    kind: ClassVar[str] = "turn_unsettled"
+
+    def change(self, table: Table) -> Table:
+        return table.but(turn=None)
+
+
+class Annoyed(Effect[Table]):
+    """Penalty cards given at the Gabong's discretion, which the Gabong may also let go."""
+
+    kind: ClassVar[str] = "annoyed"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        return table.but(annoyance=_put(table.annoyance, self.player, table.annoyance.get(self.player, 0) + self.count))
+
 
 # -- players and the dictator
 
@@ -617,6 +681,7 @@ class Leaves(Effect[Table]):
         return table.but(
             seats=tuple(seat for seat in table.seats if seat != self.player),
             hands=_drop(table.hands, self.player),
+            left=table.left | {self.player},
         )
 
 

@@ -75,6 +75,10 @@ class Gabong:
             return 2
         return 1 if "gabong/play/sneak" in step.clauses else 0
 
+    def presumable(self, fact: str) -> bool:
+        """Everything but what a quarrel about the end of a round is about."""
+        return fact.partition(" ")[0] not in ("announced", "cards")
+
     def outcome(self, table: Table, steps: tuple[Step[Table], ...]) -> Mapping[str, Any]:
         return outcome(table, steps)
 
@@ -102,6 +106,7 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "points": dict(table.points),
         "totals": {player: table.total(player) for player in (*table.scores, *table.newcomers)},
         "chooser": table.chooser,
+        "stopped": table.stopped,
         "bonuses": dict(table.bonuses),
         "winners": list(table.winners),
     }

@@ -58,6 +58,8 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         stock=position.stock,
         hands=_hands(position),
         announced=dict(position.announced),
+        forgot=frozenset(name for name, how in position.announced.items() if how == "no"),
+        phase_told=position.phase is not None,
         scores=dict(position.scores),
         gabongs=dict(position.gabongs),
         decks=position.decks,
@@ -66,12 +68,23 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
     return _with_what_follows(table, position, events)
 
 
+def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Several cards laid one after the other in one line are as many events."""
+    single: list[Event] = []
+    for event in events:
+        if isinstance(event, said.Lay) and len(event.cards) > 1 and not event.at_once:
+            single += [replace(event, cards=(card,)) for card in event.cards]
+        else:
+            single.append(event)
+    return tuple(single)
+
+
 def house_rules(told: Mapping[str, str], readings: Readings, base: Ruleset = GURU) -> tuple[Ruleset, Readings]:
     """A table's own numbers and readings put over the book's. Keys are checked by the reader."""
     numbers: dict[str, int | bool] = {}
     for key, value in told.items():
         name = key.replace("-", "_")
-        if name in Ruleset.__dataclass_fields__:
+        if name in Ruleset.__dataclass_fields__ and (value in ("true", "false") or value.lstrip("-").isdigit()):
             numbers[name] = value == "true" if value in ("true", "false") else int(value)
         else:
             readings = readings.choosing(f"{base.game}/{key}", value, "house")
@@ -83,6 +96,8 @@ def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None,
         return position.phase, {}
     told = (position.turn, position.face, position.direction, position.twos, position.announced or None)
     if any(value is not None for value in told):
+        return "play", {}
+    if any(isinstance(event, said.TurnOpening) for event in events[:1]):
         return "play", {}
     for event in events:
         for kinds, phase in _PHASE_OF:
@@ -133,6 +148,8 @@ def _with_what_follows(table: Table, position: Position, events: tuple[Event, ..
     if table.phase == "deal":
         dealt = {name: hand.count for name, hand in table.hands.items() if hand.count is not None}
         table = replace(table, direction=NONE_YET, turn=NOBODY, dealt=dealt)
+    elif any(isinstance(event, said.TurnOpening) for event in events[:1]):
+        table = replace(table, direction=NONE_YET, turn=NOBODY, pile=())
     elif table.over or (table.direction == NONE_YET and table.turn is None):
         table = replace(table, turn=NOBODY)
     if table.gabong is None:
@@ -206,6 +223,8 @@ def _check_copies(position: Position, events: tuple[Event, ...], decks: int) -> 
         if any(count > decks for card, count in seen.items() if card not in (UNSEEN, JOKER)):
             raise Contradiction("decks", key)
     for event in events:
+        if isinstance(event, said.CountHand) and max(Counter(event.cards).values(), default=0) > decks:
+            raise Contradiction("decks", f"counted {event.player}")
         if isinstance(event, said.DrawCards):
             seen.update(event.cards)
             if any(count > decks for card, count in seen.items() if card not in (UNSEEN, JOKER)):

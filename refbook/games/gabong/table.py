@@ -53,6 +53,9 @@ class Hand:
         return Hand(self.cards + cards, self.more)
 
 
+UNKNOWN_HAND = Hand()
+
+
 class Finish(NamedTuple):
     """A hand laid down to its last card, with what stood before, so that it can be taken back."""
 
@@ -60,6 +63,17 @@ class Finish(NamedTuple):
     card: Card | None
     gabonged: bool
     turn: str | None
+    suit: Called
+
+
+class LastLay(NamedTuple):
+    """The card laid last, with what stood before; gone once somebody has drawn after it."""
+
+    player: str
+    card: Card
+    turn: str | None
+    direction: int | None
+    twos: int | None
     suit: Called
 
 
@@ -74,7 +88,6 @@ class LateLay(NamedTuple):
 class Race(NamedTuple):
     """A race just won; kept until somebody else does something."""
 
-    opening: Card
     racers: tuple[str, ...]
     winner: str
 
@@ -108,6 +121,9 @@ class Table:
     drawn: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     """Cards drawn in a turn, waiting for the player's next one."""
     slow: frozenset[str] = frozenset()
+    last_lay: LastLay | None = None
+    forgot: frozenset[str] = frozenset()
+    """Who is told to have failed to announce a last card, and has not laid it since."""
     race: Race | None = None
     finish: Finish | None = None
     revoked: Finish | None = None
@@ -131,10 +147,24 @@ class Table:
     points: Mapping[str, int] = field(default_factory=dict)
     gabongs: Mapping[str, int] = field(default_factory=dict)
     penalties: Mapping[str, int] = field(default_factory=dict)
-    """Cards a player has been made to draw and is not yet said to have drawn."""
+    """Cards a player has been made to draw in this story."""
+    undrawn: Mapping[str, int] = field(default_factory=dict)
+    """Those a player is not yet said to have drawn."""
+    stale: frozenset[str] = frozenset()
+    """Whose undrawn penalties others have played on after: a draw in turn is then the draw of that turn."""
     winners: tuple[str, ...] = ()
     """Who has won the game."""
     newcomers: tuple[str, ...] = ()
+    left: frozenset[str] = frozenset()
+    stopped: bool = False
+    """Too few players are left to go on."""
+    ending: Literal["decided", "played"] | None = None
+    """The players have decided to end the game; the last round has been played."""
+    annoyance: Mapping[str, int] = field(default_factory=dict)
+    """Cards given for annoyance, among the penalties."""
+    short: frozenset[str] = frozenset()
+    """Whose pile was found too small, and is being filled up."""
+    phase_told: bool = True
     chooser: str | None = None
     """Who has to make a choice that the outcome waits for."""
     unclear: frozenset[str] = frozenset()
@@ -144,9 +174,10 @@ class Table:
 
     def but(self, **changes: Any) -> Table:
         """The same table with some fields changed; `dataclasses.replace` takes fifteen times as long."""
+        values = self.__dict__.copy()
+        values.update(changes)
         table = object.__new__(Table)
-        table.__dict__.update(self.__dict__)
-        table.__dict__.update(changes)
+        object.__setattr__(table, "__dict__", values)
         return table
 
     # -- what lies on the table
@@ -192,7 +223,7 @@ class Table:
     # -- who sits where
 
     def hand(self, player: str) -> Hand:
-        return self.hands.get(player, Hand())
+        return self.hands.get(player, UNKNOWN_HAND)
 
     def total(self, player: str) -> int | None:
         """The running total with its bonuses, or None where nobody has told."""
@@ -254,7 +285,7 @@ class Table:
             case "gabong":
                 return self.but(gabong=value)
             case "announced":
-                return self.but(announced={**self.announced, name: value})
+                return self.but(announced={**self.announced, name: value}, facts={**self.facts, fact: value})
             case "cards" if value.isdigit():
                 hand = Hand((UNSEEN,) * int(value), more=False)
                 return self.but(hands={**self.hands, name: hand}, facts={**self.facts, fact: value})

@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 from refbook.cards import UNSEEN
-from refbook.engine.facts import MissingFact
+from refbook.engine.facts import Contradiction, MissingFact
 from refbook.games.gabong.effects import (
     Allowed,
     Cited,
     Dealt,
     Draws,
+    DrawsDue,
     GabongEffects,
     Offence,
     PileComplete,
     Takes,
 )
 from refbook.games.gabong.events import CountCut, CountPile, Deal, RunOut, Touch
-from refbook.games.gabong.rules import need, score
+from refbook.games.gabong.rules import faults, need, score
 from refbook.games.gabong.table import Table
 
 
@@ -26,6 +27,11 @@ def deal(table: Table, event: Deal) -> GabongEffects:
         return table
     if event.at_once and event.count > table.rules.max_cards_dealt_at_once:
         return (yield from _two_at_once(table, event))
+    if event.to in table.short and table.undrawn.get(event.to, 0):
+        due = (UNSEEN,) * min(event.count, table.undrawn[event.to])
+        table = yield Allowed(player=event.dealer, clause="gabong/deal/too-few")
+        table = yield DrawsDue(player=event.to, cards=due, clause="gabong/deal/too-few")
+        return table
     before = table.dealt.get(event.to, 0)
     table = yield Dealt(player=event.to, count=event.count, clause="gabong/deal/seven-each")
     if before:
@@ -98,9 +104,6 @@ def _too_few(table: Table, player: str, missing: int) -> GabongEffects:
 def count_pile(table: Table, event: CountPile) -> GabongEffects:
     clause = "gabong/deal/no-pile-counting"
     if event.player != table.known_gabong():
-        if event.owner == event.player:
-            table = yield Allowed(player=event.player, clause=clause)
-            return table
         return (yield from touch(table, Touch(event.player, "pile", event.owner)))
     table = yield Offence(player=event.player, clause=clause)
     return (yield from _penalty(table, event.player, table.rules.pile_count_penalty, clause))
@@ -117,6 +120,9 @@ def count_cut(table: Table, event: CountCut) -> GabongEffects:
 
 def run_out(table: Table, event: RunOut) -> GabongEffects:
     clause = "gabong/deal/empty-cut"
+    if event.player != table.known_gabong():
+        table = yield Offence(player=event.player, clause="gabong/deal/seven-each")
+        return table
     table = yield Cited(clause="gabong/deal/cut")
     exact = _all_exact_so_far(table)
     table = yield from settle(table)
@@ -153,8 +159,7 @@ def touch(table: Table, event: Touch) -> GabongEffects:
         return (yield from _gabong_touches(table, event))
     if event.target == "pile" and event.owner == event.player:
         return (yield from _touches_too_early(table, event))
-    table = yield Cited(clause="gabong/deal/hands-off")
-    return table
+    return (yield from faults.touches_others(table, event))
 
 
 def _gabong_touches(table: Table, event: Touch) -> GabongEffects:
@@ -164,6 +169,8 @@ def _gabong_touches(table: Table, event: Touch) -> GabongEffects:
         return table
     table = yield Offence(player=event.player, clause=clause)
     count = _cards_touched(table, event, one=event.target == "card")
+    if count > (table.hand(event.owner).count or count):
+        raise Contradiction(f"hand {event.owner}")
     return (yield from _gabong_takes(table, event.player, event.owner, count, clause))
 
 

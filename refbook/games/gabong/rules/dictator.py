@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from refbook.engine.events import Other
 from refbook.games.gabong.effects import (
     Allowed,
+    Annoyed,
     AtDiscretion,
     Cited,
     Draws,
@@ -12,6 +15,7 @@ from refbook.games.gabong.effects import (
     Leaves,
     MayLeave,
     Offence,
+    TurnUnsettled,
     Unwritten,
     Waived,
 )
@@ -19,10 +23,10 @@ from refbook.games.gabong.events import AllowLeave, Leave, Pardon, Punish, StopG
 from refbook.games.gabong.rules import need
 from refbook.games.gabong.table import Table
 
-SNEAKING = ("sneak", "snik", "snek")
-GABONGING = ("gabonge", "gabonga", "gabonging")
-DRAWING = ("draw", "drew", "trekk", "trakk")
-"""Stems of the words that name an act which a rule may allow; punishing it then runs against that rule."""
+SNEAKING = {"sneak", "sneaks", "sneaked", "sneaking", "snik", "snike", "sniker", "snek", "snekte", "sneket", "sniking"}
+GABONGING = {"gabonging", "gabonged", "gabonge", "gabonger", "gabonga", "gabonget"}
+DRAWING = {"draw", "draws", "drew", "drawing", "drawn", "trekk", "trekke", "trekker", "trakk", "trukket", "trekking"}
+"""Words that name an act which a rule may allow; punishing it then runs against that rule."""
 
 
 def punish(table: Table, event: Punish) -> GabongEffects:
@@ -37,13 +41,14 @@ def punish(table: Table, event: Punish) -> GabongEffects:
         return table
     table = yield AtDiscretion(player=event.judge, clause=clause)
     table = yield Cited(clause="gabong/dictator/interpretation")
-    count = event.count or table.rules.annoyance_penalty
+    count = table.rules.annoyance_penalty if event.count is None else event.count
     if count > table.rules.annoyance_penalty and table.readings["gabong/annoyance-count"] == "one-card":
         table = yield Offence(player=event.judge, clause=clause)
         count = table.rules.annoyance_penalty
     else:
         table = yield Allowed(player=event.judge, clause=clause)
     table = yield Draws(player=event.player, count=count, clause=clause)
+    table = yield Annoyed(player=event.player, count=count, clause=clause)
     if table.phase in ("deal", "collected"):
         table = yield Cited(clause="gabong/deal/extra-cards")
     return table
@@ -51,23 +56,29 @@ def punish(table: Table, event: Punish) -> GabongEffects:
 
 def _permitted(table: Table, event: Punish) -> str | None:
     """The clause that allows what somebody is punished for, where the reason names such an act."""
-    words = event.reason.casefold().split()
-
-    def names(stems: tuple[str, ...]) -> bool:
-        return any(word.startswith(stems) for word in words)
-
-    if names(SNEAKING):
+    words = set(re.findall(r"\w+", event.reason.casefold()))
+    if words & SNEAKING:
         return "gabong/play/sneak"
-    if names(GABONGING) and not any(word.startswith("gabongen") for word in words):
+    if words & GABONGING:
         return "gabong/gabonging/lay-all-and-shout"
-    return "gabong/play/draw-one" if names(DRAWING) and table.drawn.get(event.player) else None
+    return "gabong/play/draw-one" if words & DRAWING and table.drawn.get(event.player) else None
 
 
 def pardon(table: Table, event: Pardon) -> GabongEffects:
-    """Letting a stated penalty go: rules bind the dictator too."""
-    clause = "gabong/ultimate/dictator-bound"
+    """A penalty for annoyance is the Gabong's own to let go; one that a rule states binds the Gabong too."""
+    if event.judge != table.known_gabong():
+        table = yield Offence(player=event.judge, clause="gabong/ultimate/gabong-rules")
+        return table
     owing = table.penalties.get(event.player, 0)
-    if event.judge != table.known_gabong() or table.readings["gabong/waiving-penalties"] == "may-not-waive":
+    annoyance = min(owing, table.annoyance.get(event.player, 0))
+    if annoyance == owing:
+        clause = "gabong/dictator/annoyance" if owing else "gabong/ultimate/gabong-rules"
+        table = yield Allowed(player=event.judge, clause=clause)
+        if owing:
+            table = yield Waived(player=event.player, count=owing, clause=clause)
+        return table
+    clause = "gabong/ultimate/dictator-bound"
+    if table.readings["gabong/waiving-penalties"] == "may-not-waive":
         table = yield Offence(player=event.judge, clause=clause)
         return table
     table = yield Allowed(player=event.judge, clause=clause)
@@ -91,9 +102,13 @@ def leave(table: Table, event: Leave) -> GabongEffects:
         table = yield Offence(player=event.player, clause=clause)
         return table
     table = yield Allowed(player=event.player, clause=clause)
+    in_turn = table.turn == event.player
     table = yield Leaves(player=event.player, clause=clause)
+    if in_turn:
+        table = yield Unwritten(player=table.gabong, clause="gabong/dictator/unwritten")
+        table = yield TurnUnsettled(clause="gabong/dictator/unwritten")
     if table.seats:
-        table = yield from need.enough_players(table, event.player)
+        table = yield from need.enough_players(table)
     return table
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from refbook.cards import UNSEEN, Card
+from refbook.engine.facts import Contradiction
 from refbook.games.gabong.effects import (
     Allowed,
     Announced,
@@ -10,12 +11,14 @@ from refbook.games.gabong.effects import (
     Draws,
     Drew,
     DrewLate,
+    Forgiven,
     GabongEffects,
     LaidLate,
     Lands,
     MustAnnounce,
     Offence,
     PhaseIs,
+    PowerGoes,
     Retrieves,
     RoundGoesOn,
     RoundWon,
@@ -28,7 +31,7 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import Announce, Celebrate, Collect, Lay, RoundEnds, ShowHand
 from refbook.games.gabong.rules import cards, score
-from refbook.games.gabong.table import Finish, LateLay, Table
+from refbook.games.gabong.table import Finish, LastLay, LateLay, Table
 
 
 def came_down(table: Table, before: Table, player: str, card: Card) -> GabongEffects:
@@ -48,6 +51,8 @@ def finish(table: Table, finished: Finish) -> GabongEffects:
     player = finished.player
     if not announced_in_time(table, player):
         clause = "gabong/end/forgot-and-laid"
+        if player in table.forgot:
+            table = yield Forgiven(player=player, clause=clause)
         table = yield Offence(player=player, clause=clause)
         return (yield from _take_finish_back(table, finished, table.rules.forgot_last_card_laid_penalty, clause))
     table = yield RoundWon(player=player, finish=finished, clause="gabong/end/round-ends")
@@ -109,7 +114,14 @@ def _finish_on_two(table: Table, finished: Finish) -> GabongEffects:
 def announce(table: Table, event: Announce) -> GabongEffects:
     player = event.player
     clause = "gabong/end/one-card-left"
+    if table.finish and table.finish.player == player and not table.finish.gabonged:
+        return (yield from _announce_after_finish(table, event))
+    if table.revoked and table.revoked.player == player:
+        table = yield Offence(player=player, clause=clause)
+        return table
     count = table.hand(player).count
+    if not event.said and count == table.rules.announce_at_cards and table.announced.get(player) == "yes":
+        raise Contradiction(f"announced {player}")
     if count is None:
         if event.said:
             table = yield Allowed(player=player, clause=clause)
@@ -131,6 +143,18 @@ def announce(table: Table, event: Announce) -> GabongEffects:
     return table
 
 
+def _announce_after_finish(table: Table, event: Announce) -> GabongEffects:
+    """What is said, or said to be missing, once the last card lies there.
+
+    Raises Contradiction where the finish rests on an announcement that this denies, or makes needless.
+    """
+    supposed = table.facts.get(f"announced {event.player}") == "yes"
+    if supposed or not event.said:
+        raise Contradiction(f"announced {event.player}")
+    table = yield Allowed(player=event.player, clause="gabong/end/one-card-left")
+    return table
+
+
 def _when_said(table: Table, player: str) -> str:
     if table.announced.get(player) == "no":
         return "no"
@@ -143,19 +167,39 @@ def settle(table: Table) -> GabongEffects:
     """Who never announced a last card still held pays for it when the story ends."""
     if table.over:
         return table
-    for player, how in table.announced.items():
-        if table.hand(player).count == table.rules.announce_at_cards and how != "yes":
-            if not announced_in_time(table, player):
-                table = yield from _forgot_and_kept(table, player)
+    unsure = [
+        player
+        for player, how in table.announced.items()
+        if how in ("late", "early") and table.hand(player).count == table.rules.announce_at_cards
+    ]
+    for player in dict.fromkeys([*sorted(table.forgot), *unsure]):
+        if player in table.forgot or not announced_in_time(table, player):
+            table = yield from _forgot_and_kept(table, player)
     return table
 
 
 def _forgot_and_kept(table: Table, player: str) -> GabongEffects:
+    """The last card was never laid: three cards, and by one reading the card before it goes back."""
     clause = "gabong/end/forgot-not-laid"
     table = yield Draws(player=player, count=table.rules.forgot_last_card_kept_penalty, clause=clause)
     if table.readings["gabong/take-back-when-not-laid"] == "second-last-returns":
         laid = [card for card, by in table.pile or () if by == player]
-        table = yield Retrieves(player=player, cards=(laid[-1] if laid else UNSEEN,), clause=clause)
+        card = laid[-1] if laid else UNSEEN
+        last = table.last_lay
+        table = yield Retrieves(player=player, cards=(card,), clause=clause)
+        if last is not None and (last.player, last.card) == (player, card):
+            table = yield from _power_goes(table, last, clause)
+    table = yield Forgiven(player=player, clause=clause)
+    return table
+
+
+def _power_goes(table: Table, last: LastLay, clause: str) -> GabongEffects:
+    """Nobody has played on the card yet: what it did goes with it, and the turn passes on as from any card."""
+    table = yield PowerGoes(lay=last, clause=clause)
+    if last.turn == last.player:
+        table = yield TurnGoesTo(player=table.next_player(last.player), clause=clause)
+    elif last.turn is not None:
+        table = yield TurnGoesTo(player=last.turn, clause=clause)
     return table
 
 
@@ -192,13 +236,13 @@ def celebrate(table: Table, event: Celebrate) -> GabongEffects:
 
 def _was_it_the_last_card(table: Table) -> GabongEffects:
     """Somebody cheers after a card from a hand of untold size: that card may have been the last."""
-    face = table.face
-    if face is None or not face.by:
+    last = table.last_lay
+    if last is None:
         return table
-    count = table.hand(face.by).count
-    if count or (count is None and table.fact(f"cards {face.by}", "0", "1 or more") != "0"):
+    count = table.hand(last.player).count
+    if count or (count is None and table.fact(f"cards {last.player}", "0", "1 or more") != "0"):
         return table
-    return (yield from finish(table, Finish(face.by, face.card, False, None, table.suit)))
+    return (yield from finish(table, Finish(last.player, last.card, False, last.turn, last.suit)))
 
 
 def show_hand(table: Table, event: ShowHand) -> GabongEffects:
@@ -215,12 +259,19 @@ def show_hand(table: Table, event: ShowHand) -> GabongEffects:
 def lay_after_end(table: Table, event: Lay) -> GabongEffects:
     """An identical card may still be sneaked; anything else comes too late."""
     player, card = event.player, event.cards[0]
-    if len(event.cards) == 1 and _matches_last(table, card) and table.rules.sneak_after_round_end:
-        late = table.phase == "collected" and table.readings["gabong/late-sneak"] == "before-collecting"
-        if not late and _still_time(table):
-            return (yield from _late_sneak(table, player, card))
+    if may_sneak_late(table, card):
+        return (yield from _late_sneak(table, player, card))
+    if _matches_last(table, card):
         table = yield Cited(clause="gabong/play/late-sneak")
     return (yield from lay_too_late(table, player, event.cards, event))
+
+
+def may_sneak_late(table: Table, card: Card) -> bool:
+    """Whether a card may still be sneaked after the end. Raises MissingFact, OpenQuestion."""
+    if not table.rules.sneak_after_round_end or not _matches_last(table, card):
+        return False
+    late = table.phase == "collected" and table.readings["gabong/late-sneak"] == "before-collecting"
+    return not late and _still_time(table)
 
 
 def _matches_last(table: Table, card: Card) -> bool:
@@ -266,21 +317,26 @@ def lay_too_late(table: Table, player: str, laid: tuple[Card, ...], event: Lay |
     return table
 
 
-def lay_on_revoked(table: Table, event: Lay) -> GabongEffects:
+def lay_on_revoked(table: Table, event: Lay, *, sneaked: bool) -> GabongEffects:
     """A card that fits only the finishing card which has since been taken back."""
     player, card = event.player, event.cards[0]
+    fits, then = (
+        ("gabong/play/sneak", "gabong/play/after-sneak")
+        if sneaked
+        else ("gabong/play/follow", "gabong/play/turn-order")
+    )
     clause = "gabong/end/laying-after-end"
     if table.readings["gabong/plays-after-invalid-finish"] == "void":
         table = yield Cited(clause=clause)
         table = yield TakesBack(player=player, cards=(card,), clause=clause)
         return table
-    table = yield Allowed(player=player, clause="gabong/play/follow")
+    table = yield Allowed(player=player, clause=fits)
     before = table
-    table = yield Lands(player=player, card=card, clause="gabong/play/follow")
+    table = yield Lands(player=player, card=card, clause=fits)
     table = yield from came_down(table, before, player, card)
     if table.over or table.revoked:
         return table
-    return (yield from cards.power(table, before, event, card, sneaked=False, then="gabong/play/turn-order"))
+    return (yield from cards.power(table, before, event, card, sneaked=sneaked, then=then))
 
 
 def draw_after_end(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffects:
@@ -296,8 +352,7 @@ def draw_after_end(table: Table, player: str, drawn: tuple[Card, ...]) -> Gabong
 
 
 def round_ends(table: Table, _event: RoundEnds) -> GabongEffects:
-    if not table.over:
-        table = yield PhaseIs(phase="over", clause="gabong/end/round-ends")
+    table = yield PhaseIs(phase="over", clause="gabong/end/round-ends")
     table = yield Understood(cards_down=False, clause="gabong/end/round-ends")
     return table
 

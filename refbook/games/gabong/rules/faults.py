@@ -66,7 +66,7 @@ def touch(table: Table, event: Touch) -> GabongEffects:
         table = yield Allowed(player=event.player, clause="gabong/faults/touching-loose-card")
         return table
     if event.owner is not None:
-        return (yield from _touches_others(table, event))
+        return (yield from touches_others(table, event))
     if event.target == "face":
         return (yield from _touches_face(table, event.player))
     clause = "gabong/faults/touching-loose-card"
@@ -75,7 +75,8 @@ def touch(table: Table, event: Touch) -> GabongEffects:
     return table
 
 
-def _touches_others(table: Table, event: Touch) -> GabongEffects:
+def touches_others(table: Table, event: Touch) -> GabongEffects:
+    """Another player's card is left, and paid for."""
     clause = "gabong/faults/touching-others-card"
     table = yield Offence(player=event.player, clause=clause)
     count = table.rules.touch_others_card_penalty
@@ -92,7 +93,8 @@ def _touches_face(table: Table, player: str) -> GabongEffects:
         table = yield Allowed(player=player, clause=clause)
         return table
     table = yield Offence(player=player, clause=clause)
-    table = yield Takes(player=player, cards=(table.face.card if table.face else UNSEEN,), clause=clause)
+    card = table.face.card if table.face else UNSEEN
+    table = yield Takes(player=player, cards=(card,), from_pile=True, clause=clause)
     return table
 
 

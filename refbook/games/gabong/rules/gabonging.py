@@ -17,8 +17,9 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import GabongWith
 from refbook.games.gabong.rules import end, faults, play, score
-from refbook.games.gabong.table import NOBODY, Finish, Table
+from refbook.games.gabong.table import NOBODY, Finish, Laid, Table
 
+SUM = "gabong/gabonging/sum-equals"
 COURT_RANKS = ("J", "Q", "K")
 
 
@@ -33,23 +34,34 @@ def gabong(table: Table, event: GabongWith) -> GabongEffects:
             if reading == "wrong-cards":
                 return (yield from faults.wrong_card(table, event.player, event.cards))
             return (yield from wrong_gabong(table, event))
-    fault = _fault(table, event)
+    fault = _fault(table, event, table.top)
+    revoked = table.revoked
+    if fault == SUM and revoked and revoked.card and _fault(table, event, revoked.card) is None:
+        return (yield from _on_revoked(table, event, Laid(revoked.card, revoked.player)))
     if fault is not None:
         table = yield Cited(clause=fault)
-        if fault == "gabong/gabonging/sum-equals":
+        if fault == SUM:
             table = yield from _cite_values(table, event.cards)
         return (yield from wrong_gabong(table, event))
-    return (yield from _valid(table, event))
+    return (yield from _valid(table, event, table.face))
 
 
-def _fault(table: Table, event: GabongWith) -> str | None:
+def _on_revoked(table: Table, event: GabongWith, face: Laid) -> GabongEffects:
+    """A gabong on a finishing card that has since been taken back."""
+    if table.readings["gabong/plays-after-invalid-finish"] == "stand":
+        return (yield from _valid(table, event, face))
+    table = yield Cited(clause="gabong/end/laying-after-end")
+    table = yield TakesBack(player=event.player, cards=event.cards, clause="gabong/end/laying-after-end")
+    return table
+
+
+def _fault(table: Table, event: GabongWith, face: Card | None) -> str | None:
     """The clause that a gabong breaks, or None. What needs no missing fact is looked at first."""
-    face = table.top
     ranks = [card.rank for card in event.cards]
     eights = "8" in ranks or (face is not None and face.rank == "8")
     if eights and not table.rules.eights_may_gabong:
         return "gabong/gabonging/no-eights"
-    if JOKER in event.cards:
+    if JOKER in (*event.cards, face):
         return "gabong/need/decks-min"
     if len(event.cards) < table.rules.min_gabong_cards:
         return "gabong/gabonging/two-cards-min"
@@ -57,7 +69,7 @@ def _fault(table: Table, event: GabongWith) -> str | None:
     if count is not None and count != len(event.cards):
         return "gabong/gabonging/lay-all-and-shout"
     if not _sum_equals(table, event.cards, face):
-        return "gabong/gabonging/sum-equals"
+        return SUM
     return _bad_moment(table, event.player)
 
 
@@ -106,10 +118,9 @@ def _cite_values(table: Table, cards: tuple[Card, ...]) -> GabongEffects:
     return table
 
 
-def _valid(table: Table, event: GabongWith) -> GabongEffects:
+def _valid(table: Table, event: GabongWith, face: Laid | None) -> GabongEffects:
     player = event.player
-    face = table.face
-    layer = _layer(table)
+    layer = _layer(table, face)
     table = yield Allowed(player=player, clause="gabong/gabonging/lay-all-and-shout")
     table = yield Cited(clause="gabong/gabonging/sum-equals")
     table = yield from _cite_values(table, event.cards)
@@ -123,9 +134,8 @@ def _valid(table: Table, event: GabongWith) -> GabongEffects:
     return (yield from score.count_gabong(table, player))
 
 
-def _layer(table: Table) -> str | None:
+def _layer(table: Table, face: Laid | None) -> str | None:
     """Who laid the face card, or None where by one reading nobody did. Raises MissingFact."""
-    face = table.face
     by = face.by if face else None
     if by is None and table.racing:
         by = NOBODY
@@ -163,17 +173,14 @@ def wrong_gabong(table: Table, event: GabongWith) -> GabongEffects:
 
 def _after_end(table: Table, event: GabongWith) -> GabongEffects:
     """A gabong on a gabong is an open question; on anything else it comes after the end."""
-    gabonged = table.finish is not None and table.finish.gabonged
-    if gabonged and table.phase == "over" and _fault_of_counter(table, event) is None:
-        if table.readings["gabong/counter-gabong"] == "counter-allowed":
-            return (yield from _counter(table, event))
-    return (yield from end.lay_too_late(table, event.player, event.cards))
-
-
-def _fault_of_counter(table: Table, event: GabongWith) -> str | None:
-    if "8" in [card.rank for card in event.cards] or len(event.cards) < table.rules.min_gabong_cards:
-        return "gabong/gabonging/two-cards-min"
-    return None if _sum_equals(table, event.cards, table.top) else "gabong/gabonging/sum-equals"
+    gabonged = table.finish is not None and table.finish.gabonged and table.phase == "over"
+    if not gabonged or table.readings["gabong/counter-gabong"] == "first-only":
+        return (yield from end.lay_too_late(table, event.player, event.cards))
+    fault = _fault(table, event, table.top)
+    if fault is not None:
+        table = yield Cited(clause=fault)
+        return (yield from wrong_gabong(table, event))
+    return (yield from _counter(table, event))
 
 
 def _counter(table: Table, event: GabongWith) -> GabongEffects:

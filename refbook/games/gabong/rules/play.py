@@ -29,21 +29,22 @@ SPECIAL_WHEN_SNEAKED = ("2", "3", "8", "K")
 
 
 def lay(table: Table, event: Lay) -> GabongEffects:
-    if len(event.cards) > 1 and not event.at_once:
-        for card in event.cards:
-            table = yield from lay(table, Lay(event.player, (card,), call=event.call))
-        return table
+    """Cards laid at once, or one card; several one after the other are events of their own."""
     must_hold(table, event.player, event.cards)
-    if table.over:
-        return (yield from end.lay_after_end(table, event))
+    if UNSEEN in event.cards:
+        raise MissingFact(f"card {event.player}", ())
     if len(event.cards) > table.rules.max_cards_laid_at_once:
-        return (yield from several_at_once(table, event))
-    return (yield from lay_one(table, event))
+        return several_at_once(table, event)
+    if table.over:
+        return end.lay_after_end(table, event)
+    return lay_one(table, event)
 
 
 def must_hold(table: Table, player: str, laid: tuple[Card, ...]) -> None:
     """Raises Contradiction where the hand told cannot hold the cards."""
     hand = table.hand(player)
+    if len(laid) == 1 and laid[0] in hand.cards:
+        return
     for card in laid:
         left = hand.without(card)
         if left is None:
@@ -54,19 +55,22 @@ def must_hold(table: Table, player: str, laid: tuple[Card, ...]) -> None:
 def lay_one(table: Table, event: Lay) -> GabongEffects:
     player, card = event.player, event.cards[0]
     if card == JOKER:
-        return (yield from _joker(table, player))
+        return _joker(table, player)
     if table.phase == "deal" or table.no_face_yet:
-        return (yield from start.without_face_card(table, event))
+        return start.without_face_card(table, event)
     if table.racing:
-        return (yield from start.race_lay(table, event))
+        return start.race_lay(table, event)
     race = table.race
     if race and player in race.racers and player not in (race.winner, table.turn) and table.top != card:
-        return (yield from start.second_in_race(table, event))
+        return start.second_in_race(table, event)
     if _sneaks(table, player, card):
-        return (yield from sneak(table, event))
+        return sneak(table, event)
+    revoked = table.revoked
+    if revoked and revoked.card == card and table.turn != player:
+        return end.lay_on_revoked(table, event, sneaked=True)
     if turn_of(table, player, laying=True) != player:
-        return (yield from out_of_turn(table, player, card))
-    return (yield from _in_turn(table, event))
+        return out_of_turn(table, player, card)
+    return _in_turn(table, event)
 
 
 def _joker(table: Table, player: str) -> GabongEffects:
@@ -150,7 +154,7 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
         return (yield from faults.wrong_card(table, player, (card,)))
     fitting, why = cards.fits(table, card)
     if not fitting and table.revoked and table.revoked.card and _lies_under(table.revoked.card, card):
-        return (yield from end.lay_on_revoked(table, event))
+        return (yield from end.lay_on_revoked(table, event, sneaked=False))
     if not fitting:
         table = yield Cited(clause=why)
         return (yield from faults.wrong_card(table, player, (card,)))
@@ -170,18 +174,28 @@ def _lies_under(under: Card, card: Card) -> bool:
 def several_at_once(table: Table, event: Lay) -> GabongEffects:
     """Two cards or more in one movement."""
     first = event.cards[0]
-    identical = all(card == first for card in event.cards)
-    sneaking = _sneaks(table, event.player, first)
-    in_turn = sneaking or turn_of(table, event.player, laying=True) == event.player
-    if not identical or not in_turn or not (sneaking or cards.fits(table, first)[0]):
-        table = yield Cited(clause="gabong/play/pair-one-by-one")
-        return (yield from faults.wrong_card(table, event.player, event.cards))
-    return (yield from _pair_at_once(table, event, first, sneaked=sneaking))
+    if all(card == first for card in event.cards) and _one_would_do(table, event.player, first):
+        return (yield from _pair_at_once(table, event))
+    if table.over:
+        return (yield from end.lay_too_late(table, event.player, event.cards, event))
+    table = yield Cited(clause="gabong/play/pair-one-by-one")
+    return (yield from faults.wrong_card(table, event.player, event.cards))
 
 
-def _pair_at_once(table: Table, event: Lay, card: Card, *, sneaked: bool) -> GabongEffects:
+def _one_would_do(table: Table, player: str, card: Card) -> bool:
+    """Whether one such card alone could be laid here. Raises MissingFact, OpenQuestion."""
+    if table.over:
+        return end.may_sneak_late(table, card)
+    if table.racing:
+        return player in start.neighbours(table) and start.fits_opening(table, card)[0]
+    if _sneaks(table, player, card):
+        return True
+    return turn_of(table, player, laying=True) == player and cards.fits(table, card)[0]
+
+
+def _pair_at_once(table: Table, event: Lay) -> GabongEffects:
     """Identical cards together cost a card; which of them stay is an open question."""
-    player = event.player
+    player, card = event.player, event.cards[0]
     table = yield Offence(player=player, clause="gabong/play/pair-one-by-one")
     stay = {"both-stay": len(event.cards), "second-back": 1, "both-back": 0}[
         table.readings["gabong/pair-at-once-cards"]
@@ -194,18 +208,17 @@ def _pair_at_once(table: Table, event: Lay, card: Card, *, sneaked: bool) -> Gab
         table = yield TakesBack(player=player, cards=back, clause="gabong/faults/wrong-card")
     if not stay:
         return (yield from faults.turn_after_fault(table, player))
-    before = table
-    for laid in event.cards[:stay]:
-        table = yield Lands(player=player, card=laid, clause="gabong/play/pair-one-by-one")
-    then = "gabong/play/after-sneak" if sneaked else "gabong/play/turn-order"
-    return (yield from cards.power(table, before, event, card, sneaked=sneaked, then=then))
+    for _card in range(stay):
+        one = Lay(player, (card,), call=event.call)
+        table = yield from end.lay_after_end(table, one) if table.over else lay_one(table, one)
+    return table
 
 
 def draw(table: Table, event: DrawCards) -> GabongEffects:
     """Cards said to have been drawn: penalties first, then whatever the player's turn asks for."""
     player = event.player
-    owing = table.penalties.get(player, 0)
     told = event.count if event.count is not None else len(event.cards) or None
+    owing = _penalties_drawn(table, player, told)
     seen = event.cards + (UNSEEN,) * ((told or 0) - len(event.cards))
     if owing:
         due = seen[:owing] if told else (UNSEEN,) * owing
@@ -227,6 +240,15 @@ def draw(table: Table, event: DrawCards) -> GabongEffects:
     if table.owed():
         return (yield from _draw_debt(table, player, seen or (UNSEEN,) * table.owed()))
     return (yield from _draw_in_turn(table, player, seen or (UNSEEN,) * table.rules.draw_count))
+
+
+def _penalties_drawn(table: Table, player: str, told: int | None) -> int:
+    """How many of the cards drawn are penalty cards that were still due."""
+    owing = table.undrawn.get(player, 0)
+    if not owing or player not in table.stale or table.over or table.turn != player:
+        return owing
+    turn_asks = table.owed() or table.rules.draw_count
+    return owing if told is not None and told >= owing + turn_asks else 0
 
 
 def _stock_lasts(table: Table, count: int) -> GabongEffects:

@@ -20,10 +20,13 @@ GROUPS: tuple[tuple[str, tuple[str, ...]], ...] = (
 
 def count_hand(table: Table, event: CountHand) -> GabongEffects:
     player = event.player
-    _must_match(table, player, event.cards)
+    if player in table.counted:
+        raise Contradiction(f"counted {player}")
+    carried = table.drawn_late.get(player, ()) if _carries_over(table, player) else ()
+    _must_match(table, player, event.cards, carried)
     if table.phase == "play":
         table = yield PhaseIs(phase="over", clause="gabong/points/round-sum")
-    cards = _cards_that_count(table, player, event.cards)
+    cards = _cards_that_count(table, player, event.cards, carried)
     if UNSEEN in cards:
         raise MissingFact(f"hand {player}", ())
     if JOKER in cards:
@@ -74,8 +77,14 @@ def card_points(table: Table, card: Card) -> int:
     return special.get(card.rank, rules.four_to_ten_points)
 
 
-def _must_match(table: Table, player: str, counted: tuple[Card, ...]) -> None:
-    """Raises Contradiction where the hand told is another than the one counted."""
+def _carries_over(table: Table, player: str) -> bool:
+    """Whether cards drawn after the end wait for the next round. Raises OpenQuestion."""
+    late = table.drawn_late.get(player)
+    return bool(late) and table.readings["gabong/extra-cards-before-counting"] == "carry-over"
+
+
+def _must_match(table: Table, player: str, counted: tuple[Card, ...], carried: tuple[Card, ...]) -> None:
+    """Raises Contradiction where the hand told is another than the one counted; carried cards may be left out."""
     hand = table.hand(player)
     if hand.more:
         return
@@ -84,15 +93,18 @@ def _must_match(table: Table, player: str, counted: tuple[Card, ...]) -> None:
         left = left.without(card) if left else None
         if left is None:
             raise Contradiction(f"hand {player}")
-    if left and left.cards:
+    if left and left.cards and left.cards == (UNSEEN,) * table.undrawn.get(player, 0):
+        raise MissingFact(f"hand {player}", ())
+    if left and len(left.cards) > len(carried):
         raise Contradiction(f"hand {player}")
 
 
-def _cards_that_count(table: Table, player: str, counted: tuple[Card, ...]) -> tuple[Card, ...]:
+def _cards_that_count(
+    table: Table, player: str, counted: tuple[Card, ...], carried: tuple[Card, ...]
+) -> tuple[Card, ...]:
     """The cards laid out for counting, with what the readings on late cards add or take away."""
     cards = list(counted + table.sneaked_late.get(player, ()))
-    late = [card for card in table.drawn_late.get(player, ()) if card in cards]
-    if table.drawn_late.get(player) and table.readings["gabong/extra-cards-before-counting"] == "carry-over":
-        for card in late:
+    for card in carried:
+        if card in cards:
             cards.remove(card)
     return tuple(cards)

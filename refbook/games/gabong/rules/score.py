@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.engine.facts import MissingFact
+from refbook.engine.facts import Contradiction, MissingFact
 from refbook.games.gabong.effects import (
     Allowed,
     AtDiscretion,
@@ -101,11 +101,16 @@ def plain_win(table: Table, player: str) -> GabongEffects:
 def join(table: Table, event: Join) -> GabongEffects:
     """A newcomer joins between rounds, on the highest total."""
     clause = "gabong/score/joining"
+    if event.player in table.seats and event.player not in table.newcomers:
+        raise Contradiction("players")
     if table.known_phase("play", "collected") == "play":
         table = yield Offence(player=event.player, clause=clause)
         return table
     table = yield Allowed(player=event.player, clause=clause)
     table = yield Cited(clause="gabong/need/players-no-max")
+    if event.player in table.left:
+        table = yield Joins(player=event.player, total=table.scores.get(event.player), clause=clause)
+        return table
     total, missing = _highest_total(table, event.player)
     table = yield Joins(player=event.player, total=total, missing=missing, clause="gabong/score/newcomer-points")
     if total and total % table.rules.halving_multiple == 0:
@@ -129,14 +134,18 @@ def game_ends(table: Table, _event: GameEnds) -> GabongEffects:
     clause = "gabong/score/ending"
     table = yield AtDiscretion(player="", clause=clause)
     table = yield Allowed(player="", clause=clause)
-    played = (
-        bool(table.scores) and table.phase != "play" and table.fact("last round", "played", "not played") == "played"
-    )
-    if played:
+    if _last_round_played(table):
         return (yield from winner(table))
     table = yield LastRoundDue(count=table.rules.last_rounds, clause="gabong/score/last-round")
     table = yield Cited(clause="gabong/dictator/not-over-yet")
     return table
+
+
+def _last_round_played(table: Table) -> bool:
+    """Raises MissingFact where it matters and nobody has told."""
+    if table.ending is not None:
+        return table.ending == "played"
+    return bool(table.scores) and table.phase != "play" and table.fact("last round", "played", "not played") == "played"
 
 
 def winner(table: Table) -> GabongEffects:

@@ -16,6 +16,7 @@ from refbook.games.gabong.effects import (
     OpeningTurned,
     RaceWon,
     RoundBegins,
+    Takes,
     TakesBack,
     TurnGoesTo,
 )
@@ -49,13 +50,17 @@ def gabong_touches_own(table: Table, gabong: str) -> GabongEffects:
 
 
 def turn_opening(table: Table, event: TurnOpening) -> GabongEffects:
+    """One card, turned by the Gabong; any other turned during play has been touched and must be taken."""
     clause = "gabong/start/opening-card"
-    if event.player != table.known_gabong():
-        table = yield Offence(player=event.player, clause=clause)
+    player = event.player
+    if player != table.known_gabong() or table.face is not None:
+        table = yield Offence(player=player, clause=clause)
+        if table.phase == "play":
+            table = yield Takes(player=player, cards=(event.card,), clause="gabong/faults/touching-loose-card")
         return table
-    table = yield Allowed(player=event.player, clause=clause)
+    table = yield Allowed(player=player, clause=clause)
     table = yield Cited(clause="gabong/start/split-stock")
-    table = yield OpeningTurned(player=event.player, card=event.card, clause=clause)
+    table = yield OpeningTurned(player=player, card=event.card, clause=clause)
     if event.card.rank == "3" and table.rules.opening_three_has_effect:
         table = yield Cited(clause="gabong/start/opening-three")
     elif event.card.rank in ("K", "2"):
@@ -65,8 +70,14 @@ def turn_opening(table: Table, event: TurnOpening) -> GabongEffects:
 
 
 def without_face_card(table: Table, event: Lay) -> GabongEffects:
-    """A card laid before there is one to lay it on."""
+    """A card laid before the round is under way, or before there is a card to lay it on."""
     player, card = event.player, event.cards[0]
+    if table.phase == "deal" and table.face is not None and not table.phase_told:
+        table = yield RoundBegins(player=table.known_gabong(), clause="gabong/start/touch-starts-round")
+        return (yield from race_lay(table, event))
+    if table.phase == "deal" and table.face is not None:
+        table = yield Cited(clause="gabong/start/touch-starts-round")
+        return (yield from faults.wrong_card(table, player, (card,)))
     if table.phase == "deal" or table.readings["gabong/race-without-face-card"] == "no-race-yet":
         table = yield Cited(clause="gabong/start/opening-card")
         return (yield from faults.wrong_card(table, player, (card,)))
@@ -91,12 +102,16 @@ def race_lay(table: Table, event: Lay) -> GabongEffects:
     """A card laid while nobody has the turn yet."""
     player, card = event.player, event.cards[0]
     identical = table.face is not None and table.face.card == card
+    if player in table.slow and not identical:
+        table = yield Cited(clause="gabong/faults/slow-may-not-lay")
+        return (yield from faults.wrong_card(table, player, (card,)))
     if player in neighbours(table):
-        fitting, why = _fits_opening(table, card)
+        fitting, why = fits_opening(table, card)
         if fitting:
             table = yield Cited(clause=why)
             return (yield from _win_race(table, event, card))
         table = yield Cited(clause="gabong/start/race")
+        table = yield Cited(clause=why)
         return (yield from faults.wrong_card(table, player, (card,)))
     if identical:
         return (yield from _sneak_before_race(table, event, card))
@@ -106,7 +121,8 @@ def race_lay(table: Table, event: Lay) -> GabongEffects:
     return (yield from play.out_of_turn(table, player, card))
 
 
-def _fits_opening(table: Table, card: Card) -> tuple[bool, str]:
+def fits_opening(table: Table, card: Card) -> tuple[bool, str]:
+    """Whether a card may be laid on the opening card, and the clause that says so."""
     face = table.face
     if face is not None and face.card.rank == "8" and table.suit == "untold" and card.rank != "8":
         if table.readings["gabong/opening-eight"] == "any-card":
@@ -118,29 +134,30 @@ def _fits_opening(table: Table, card: Card) -> tuple[bool, str]:
 def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     """The race is won; play leads away from the Gabong, or back to the Gabong after a king."""
     player, gabong = event.player, table.known_gabong()
-    opening = table.face.card if table.face else card
+    opening = table.face.card if table.face else None
     racers = neighbours(table)
+    three = opening is not None and opening.rank == "3" and table.rules.opening_three_has_effect
     table = yield Allowed(player=player, clause="gabong/start/race")
-    if opening.rank == "3" and table.rules.opening_three_has_effect:
+    if three:
         table = yield Cited(clause="gabong/start/opening-three")
-    if opening.rank in ("K", "2"):
+    if opening is not None and opening.rank in ("K", "2"):
         table = yield Cited(clause="gabong/start/opening-king-or-two")
+    before = table
+    table = yield Lands(player=player, card=card, clause="gabong/start/race")
     if len(racers) == 1:
         table = yield from _starter_chosen(table, player, gabong)
         away = CLOCKWISE if table.fact("direction", *BOTH_WAYS) == "clockwise" else ANTICLOCKWISE
     else:
         away = CLOCKWISE if racers[0] == player else ANTICLOCKWISE
-    before = table
-    table = yield Lands(player=player, card=card, clause="gabong/start/race")
     table = yield from end.came_down(table, before, player, card)
     if table.over or table.revoked:
         return table
     if card.rank == "K":
-        table = yield from _king_in_race(table, player, gabong, opening, back=-away)
+        table = yield from _king_in_race(table, player, gabong, three=three, back=-away)
     else:
         table = yield DirectionSet(direction=away, clause="gabong/start/away-from-gabong")
         table = yield from cards.power(table, before, event, card, sneaked=False, then="gabong/start/away-from-gabong")
-    table = yield RaceWon(player=player, race=Race(opening, racers, player), clause="gabong/start/race")
+    table = yield RaceWon(player=player, race=Race(racers, player), clause="gabong/start/race")
     return table
 
 
@@ -154,10 +171,9 @@ def _starter_chosen(table: Table, player: str, gabong: str) -> GabongEffects:
     return table
 
 
-def _king_in_race(table: Table, player: str, gabong: str, opening: Card, *, back: int) -> GabongEffects:
+def _king_in_race(table: Table, player: str, gabong: str, *, three: bool, back: int) -> GabongEffects:
     table = yield Cited(clause="gabong/start/king-by-racer")
     table = yield DirectionSet(direction=back, clause="gabong/cards/king-reverses")
-    three = opening.rank == "3" and table.rules.opening_three_has_effect
     if three and table.readings["gabong/king-after-opening-three"] == "skipped-neighbour":
         table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/start/opening-three")
     else:
