@@ -353,7 +353,7 @@ class _Round:
 
     def _pay_penalties(self) -> None:
         """Cards that somebody has to draw are drawn at once, for all to see."""
-        for player, count in self.table.penalties.items():
+        for player, count in self.table.undrawn.items():
             if count and not self.table.over:
                 if len(self.stock) < count:
                     self.broken_off = True

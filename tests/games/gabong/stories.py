@@ -1,0 +1,107 @@
+"""Tables in the middle of play, headers that describe them, and headers with something left out."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import replace
+from functools import cache
+from random import Random
+from typing import Any
+
+from hypothesis import strategies as st
+
+from refbook.cards import Suit
+from refbook.engine.events import Event
+from refbook.engine.judge import rule
+from refbook.games.gabong.events import Call
+from refbook.games.gabong.game import GABONG
+from refbook.games.gabong.legal import candidates
+from refbook.games.gabong.position import Announced, FaceCard, Position, ToldHand
+from refbook.games.gabong.setup import set_up
+from refbook.games.gabong.simulate import HOUSE_RULES, PlayedRound, simulate, some_trick
+from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, Table
+from refbook.rulings.authority import book_readings
+
+READINGS = book_readings("gabong")
+
+
+@cache
+def rounds(seed: int, players: int, mischief: float = 0.0) -> tuple[PlayedRound, ...]:
+    return tuple(simulate(2, seed, READINGS, players=players, mischief=mischief))
+
+
+@st.composite
+def tables(draw: st.DrawFn, *, mischief: float = 0.1) -> Table:
+    """A table somewhere in a simulated round, with every fact known."""
+    played = draw(st.sampled_from(rounds(draw(st.integers(0, 5)), draw(st.integers(4, 7)), mischief)))
+    table = set_up(played.position, (), READINGS)
+    for event in played.events[: draw(st.integers(0, len(played.events)))]:
+        table = rule(GABONG, table, event).table
+    return table
+
+
+@st.composite
+def attempts(draw: st.DrawFn, table: Table) -> Event:
+    """Something that somebody at the table may try, right or wrong."""
+    player = draw(st.sampled_from(table.seats))
+    if draw(st.booleans()):
+        return some_trick(Random(draw(st.integers(0, 10_000))), table)
+    return draw(st.sampled_from(tuple(candidates(table, player))))
+
+
+def header(table: Table) -> Position:
+    """All that a header can tell of a table."""
+    face = table.face
+    direction = DIRECTION_NAMES[table.direction or 0]
+    call: Call = table.suit if isinstance(table.suit, Suit) else ("none" if table.suit == "any" else None)
+    announced: dict[str, Announced] = {
+        player: "yes" if how == "yes" else "late" if how == "late" else "no"
+        for player, how in table.announced.items()
+        if table.hand(player).count == 1
+    }
+    return Position(
+        players=table.seats,
+        gabong=table.gabong,
+        direction=direction,  # type: ignore[arg-type]
+        turn=table.turn if table.turn != NOBODY else None,
+        face=FaceCard(face.card, face.by or None, call if face.card.rank == "8" else None) if face else None,
+        twos=table.twos,
+        hands={player: ToldHand(len(hand.cards), hand.cards) for player, hand in table.hands.items()},
+        announced=announced,
+        phase=table.phase,
+        rules=HOUSE_RULES,
+    )
+
+
+def without(position: Position, fact: str) -> Position:
+    """The header with one fact left out, named as the rules name it when they ask."""
+    word, _space, name = fact.partition(" ")
+    match word:
+        case "announced":
+            return replace(position, announced={who: how for who, how in position.announced.items() if who != name})
+        case "hand":
+            return replace(position, hands={who: hand for who, hand in position.hands.items() if who != name})
+        case "suit" if position.face is not None:
+            return replace(position, face=replace(position.face, call=None))
+        case "layer" if position.face is not None:
+            return replace(position, face=replace(position.face, by=None))
+    nothing: dict[str, Any] = {word: None}
+    return replace(position, **nothing)
+
+
+def told(position: Position) -> Mapping[str, str]:
+    """The facts of a header that can be left out, with the answers that would be true."""
+    facts: dict[str, str] = {f"announced {who}": how for who, how in position.announced.items()}
+    if position.turn is not None:
+        facts["turn"] = position.turn
+    if position.gabong is not None:
+        facts["gabong"] = position.gabong
+    if position.direction is not None and position.direction != "none yet":
+        facts["direction"] = position.direction
+    if position.face is not None:
+        facts |= {"layer": position.face.by} if position.face.by else {}
+        if isinstance(position.face.call, Suit):
+            facts["suit"] = position.face.call.value
+        if position.face.card.rank == "2" and position.twos is not None:
+            facts["twos"] = str(position.twos)
+    return facts

@@ -1,0 +1,159 @@
+"""Simulated rounds: the same by seed, every card accounted for, and each a complete situation."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from random import Random
+
+import pytest
+
+from refbook.cards import RANKS, UNSEEN, Card, Suit
+from refbook.engine.events import Event, Other
+from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
+from refbook.engine.judge import rule
+from refbook.engine.replay import Replayer
+from refbook.games.gabong import events as said
+from refbook.games.gabong import simulate as simulation
+from refbook.games.gabong.game import GABONG
+from refbook.games.gabong.setup import set_up
+from refbook.games.gabong.simulate import CardsNotConserved, PlayedRound, Tally, simulate, winners
+from refbook.games.gabong.table import Table
+from refbook.situations import Situation, read, write
+from refbook.situations.reader import MAX_CHARACTERS, MAX_EVENTS
+
+from .stories import READINGS, rounds
+
+
+@pytest.mark.parametrize("players", range(4, 13))
+def test_every_number_of_players_plays_to_the_end(players: int) -> None:
+    for played in rounds(1, players):
+        assert not played.broken_off
+        assert played.table.phase == "collected"
+        assert all(played.table.points[player] >= 0 for player in played.table.seats)
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    assert list(simulate(3, 7, READINGS, mischief=0.2)) == list(simulate(3, 7, READINGS, mischief=0.2))
+    assert list(simulate(1, 7, READINGS)) != list(simulate(1, 8, READINGS))
+
+
+def test_totals_role_and_runs_go_on_from_round_to_round() -> None:
+    first, second = rounds(2, 5)
+    assert second.position.scores == {player: first.table.total(player) for player in first.table.seats}
+    assert second.position.gabong == first.table.gabong
+    assert second.position.gabongs == first.table.gabongs
+
+
+def test_the_fewest_points_win() -> None:
+    table = rounds(2, 5)[-1].table
+    totals = {player: table.total(player) or 0 for player in table.seats}
+    assert set(winners(table)) == {player for player, total in totals.items() if total == min(totals.values())}
+
+
+@pytest.mark.parametrize("mischief", [0.0, 0.2])
+@pytest.mark.parametrize("players", [4, 5, 7])
+@pytest.mark.parametrize("seed", range(3))
+def test_a_written_round_replays_to_the_same_table(seed: int, players: int, mischief: float) -> None:
+    for played in rounds(seed, players, mischief):
+        situation = as_read(played)
+        replay = Replayer(GABONG).replay(situation.position, situation.events, READINGS)
+        assert [world.table for world in replay.worlds] == [played.table]
+
+
+def as_read(played: PlayedRound) -> Situation:
+    """The round after a way through the notation, or as it is where it is longer than people may write."""
+    situation = Situation("gabong", played.position, played.events)
+    text = write(situation, "nb")
+    if len(text) > MAX_CHARACTERS or len(played.events) > MAX_EVENTS:
+        return situation
+    again = read(text)
+    assert again == situation
+    return again
+
+
+def test_a_round_too_long_is_broken_off_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(simulation, "MAX_EVENTS", 5)
+    (played,) = simulate(1, 1, READINGS)
+    assert played.broken_off
+    assert set(played.table.points) == set(played.table.seats)
+
+
+def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The count of the cards would see an engine that drops one."""
+    monkeypatch.setattr("refbook.games.gabong.effects.Drew.change", lambda _effect, table: table)
+    with pytest.raises(CardsNotConserved):
+        list(simulate(3, 1, READINGS))
+
+
+def anything(random: Random, table: Table) -> Event:
+    """Any event at all, by anybody, with any card."""
+    one, other = random.choice(table.seats), random.choice(table.seats)
+    hand = table.hand(one).cards
+    card = random.choice([*hand, Card.of(random.choice(RANKS), random.choice(list(Suit)))])
+    return random.choice(
+        [
+            said.Lay(one, (card,), call=random.choice((None, "none", *Suit))),
+            said.Lay(one, (card, card), at_once=True),
+            said.Lay(one, hand[:3]) if hand else said.Pass(one),
+            said.DrawCards(one, random.randrange(4)),
+            said.Pass(one),
+            said.Announce(one, random.random() < 0.5),
+            said.GabongWith(one, random.choice((hand, hand[:2], (card,))) or (card,), random.random() < 0.9),
+            said.Celebrate(one),
+            said.ShowHand(one),
+            said.Touch(one, "card", other, random.choice((None, 1, 3))),
+            said.Touch(one, "deck", None, 2),
+            said.Deal(one, random.randrange(1, 9), other, random.random() < 0.5),
+            said.CountPile(one, other),
+            said.PickUp(one),
+            said.JudgeSlow(one, other),
+            said.Punish(one, other, "humming", random.choice((None, 2))),
+            said.Pardon(one, other),
+            said.AllowLeave(one, other),
+            said.StopGame(one),
+            said.GameEnds(),
+            Other("the cat takes a card"),
+        ]
+    )
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_whatever_people_try_the_judge_answers_and_the_table_stays_sane(seed: int) -> None:
+    for played in simulate(2, seed, READINGS, players=4 + seed % 4, mischief=0.4, trick=anything, check=False):
+        table = set_up(played.position, (), READINGS)
+        for event in played.events:
+            step = rule(GABONG, table, event)
+            assert step.verdict in ("legal", "illegal", None)
+            assert step.effects
+            table = step.table
+            assert table.stock is None or table.stock >= 0
+            assert all((hand.count or 0) >= 0 for hand in table.hands.values())
+            assert all(count >= 0 for count in table.undrawn.values())
+        assert table == played.table
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_an_event_that_changes_no_cards_may_be_tried_anywhere(seed: int) -> None:
+    """Nothing but the three ways of not knowing is ever raised."""
+    random = Random(seed)
+    (played, *_rest) = rounds(seed, 5)
+    table = set_up(played.position, (), READINGS)
+    for event in played.events:
+        for _attempt in range(5):
+            with suppress(MissingFact, OpenQuestion, Contradiction):
+                rule(GABONG, table, anything(random, table))
+        table = rule(GABONG, table, event).table
+
+
+def test_the_tally() -> None:
+    tally = Tally()
+    for played in rounds(1, 4):
+        tally.add(played)
+    lines = [line.render("en") for line in tally.lines()]
+    assert lines[0] == "2 rounds"
+    assert lines[1].startswith(f"{tally.events} events, at most {tally.longest} ")
+    assert any(line.startswith("Fewest points: ") for line in lines)
+
+
+def test_no_card_is_unseen_without_offences() -> None:
+    assert all(UNSEEN not in hand.cards for played in rounds(1, 6) for hand in played.table.hands.values())

@@ -1,0 +1,39 @@
+"""`refbook simulate`: a summary, and files that `refbook rule` takes."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from click.testing import CliRunner
+
+from refbook.cli import main
+from refbook.rulings import adjudicate
+from refbook.rulings.ruling import Ruling
+from refbook.situations import read
+
+GAME = ["simulate", "--game", "gabong", "--rounds", "2", "--seed", "4"]
+
+
+def test_the_summary_is_the_same_for_the_same_seed() -> None:
+    first, again = (CliRunner().invoke(main, GAME) for _run in range(2))
+    assert first.exit_code == 0
+    assert first.output == again.output
+    assert first.output.startswith("2 rounds\n")
+    assert "Fewest points: " in first.output
+
+
+def test_every_round_written_is_a_complete_situation(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, [*GAME, "--write", str(tmp_path), "--lang", "nb"])
+    assert result.exit_code == 0
+    files = sorted(tmp_path.iterdir())
+    assert [file.name for file in files] == ["round-00001.situation", "round-00002.situation"]
+    for file in files:
+        ruling = adjudicate(read(file.read_text(encoding="utf-8")))
+        assert isinstance(ruling, Ruling)
+        assert ruling.status == "decided"
+        assert ruling.outcome["round"]["over"]
+
+
+def test_too_few_players_are_refused() -> None:
+    result = CliRunner().invoke(main, [*GAME, "--players", "3"])
+    assert result.exit_code == 2
