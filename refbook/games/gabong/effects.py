@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import ClassVar, TypeVar
+from typing import Any, ClassVar, TypeVar
 
 from refbook.cards import UNSEEN, Card
 from refbook.engine.effects import Effect, Effects, Verdict
@@ -25,22 +25,24 @@ def _drop(mapping: Mapping[str, V], *keys: str) -> Mapping[str, V]:
     return {key: value for key, value in mapping.items() if key not in keys}
 
 
-def _give(table: Table, player: str, cards: tuple[Card, ...]) -> Table:
-    """Cards into a hand. Whoever takes cards has to announce again."""
-    return table.but(
-        hands=_put(table.hands, player, table.hand(player).with_cards(cards)),
-        announced=_drop(table.announced, player) if cards else table.announced,
-        due=None if cards and table.due == player else table.due,
-    )
+def _gains(table: Table, player: str, cards: tuple[Card, ...]) -> dict[str, Any]:
+    """Cards into a hand, as changes to the table. Whoever takes cards has to announce again."""
+    changes: dict[str, Any] = {"hands": _put(table.hands, player, table.hand(player).with_cards(cards))}
+    if cards and player in table.announced:
+        changes["announced"] = _drop(table.announced, player)
+    if cards and table.due == player:
+        changes["due"] = None
+    return changes
 
 
-def _time_passes(table: Table, player: str) -> Table:
-    """Somebody acts while another has yet to announce; once the player in turn has, the game has gone on."""
+def _time_passes(table: Table, player: str) -> dict[str, Any]:
+    """Somebody acts, as changes to the table: while another has yet to announce, the game may have gone on."""
+    changes: dict[str, Any] = {}
     if table.undrawn:
-        table = table.but(stale=(table.stale | table.undrawn.keys()) - {player})
-    if table.due is None or table.due == player:
-        return table
-    return table.but(due_since=2 if table.turn in (player, None) else max(1, table.due_since))
+        changes["stale"] = (table.stale | table.undrawn.keys()) - {player}
+    if table.due is not None and table.due != player:
+        changes["due_since"] = 2 if table.turn in (player, None) else max(1, table.due_since)
+    return changes
 
 
 # -- judging
@@ -95,7 +97,8 @@ class Lands(Effect[Table]):
         if hand is None:
             raise AssertionError(f"{self.player} cannot lay {self.card}")
         suit: Called = "untold" if self.card.rank == "8" else None
-        return _time_passes(table, self.player).but(
+        return table.but(
+            **_time_passes(table, self.player),
             hands=_put(table.hands, self.player, hand),
             pile=(*(table.pile or ()), Laid(self.card, self.player)),
             suit=suit,
@@ -119,7 +122,13 @@ class Draws(Effect[Table]):
         stock = None if table.stock is None else max(0, table.stock - self.count)
         penalties = _put(table.penalties, self.player, table.penalties.get(self.player, 0) + self.count)
         undrawn = _put(table.undrawn, self.player, table.undrawn.get(self.player, 0) + self.count)
-        return _give(table, self.player, (UNSEEN,) * self.count).but(stock=stock, penalties=penalties, undrawn=undrawn)
+        return table.but(
+            **_gains(table, self.player, (UNSEEN,) * self.count),
+            stock=stock,
+            penalties=penalties,
+            undrawn=undrawn,
+            stale=table.stale - {self.player},
+        )
 
 
 class DrawsDue(Effect[Table]):
@@ -149,7 +158,8 @@ class Drew(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else max(0, table.stock - len(self.cards))
-        return _give(_time_passes(table, self.player), self.player, self.cards).but(stock=stock, last_lay=None)
+        passes = _time_passes(table, self.player)
+        return table.but(**passes, **_gains(table, self.player, self.cards), stock=stock, last_lay=None)
 
 
 class WaitsWith(Effect[Table]):
@@ -208,7 +218,7 @@ class Retrieves(Effect[Table]):
         on_top = bool(table.pile) and tuple(pile) != (table.pile or ())[: len(pile)]
         pile_after = tuple(pile) if pile or table.pile is None else None
         suit = table.suit if on_top else None
-        return _give(table, self.player, self.cards).but(pile=pile_after, suit=suit)
+        return table.but(**_gains(table, self.player, self.cards), pile=pile_after, suit=suit)
 
 
 class Takes(Effect[Table]):
@@ -229,7 +239,7 @@ class Takes(Effect[Table]):
                 table = table.but(hands=hands)
             elif self.from_pile and pile:
                 pile = pile[:-1] or None
-        return _give(table.but(pile=pile), self.player, self.cards)
+        return table.but(**_gains(table, self.player, self.cards), pile=pile)
 
 
 class HandLaidDown(Effect[Table]):
@@ -331,9 +341,12 @@ class TurnGoesTo(Effect[Table]):
     player: str | None
 
     def change(self, table: Table) -> Table:
-        if self.player is None:
+        player = self.player
+        if player is None:
             return table.but(turn=None, unclear=table.unclear | {"players"})
-        return table.but(turn=self.player, drawn=_drop(table.drawn, self.player), slow=table.slow - {self.player})
+        if player in table.drawn or player in table.slow:
+            return table.but(turn=player, drawn=_drop(table.drawn, player), slow=table.slow - {player})
+        return table.but(turn=player)
 
 
 class Skipped(Effect[Table]):

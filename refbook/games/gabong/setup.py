@@ -213,19 +213,27 @@ def _check(position: Position, events: tuple[Event, ...]) -> None:
 
 
 def _check_copies(position: Position, events: tuple[Event, ...], decks: int) -> None:
-    """No card exists more often than there are decks."""
-    seen: Counter[Card] = Counter()
-    held = {f"hand {name}": hand.cards or () for name, hand in position.hands.items()}
+    """No card exists more often than there are decks. What lies under the face card may have been shuffled back."""
+    held: Counter[Card] = Counter()
+    told = {f"hand {name}": hand.cards or () for name, hand in position.hands.items()}
     if position.face is not None:
-        held["face"] = (position.face.card,)
-    for key, cards in held.items():
-        seen.update(cards)
-        if any(count > decks for card, count in seen.items() if card not in (UNSEEN, JOKER)):
-            raise Contradiction("decks", key)
+        told["face"] = (position.face.card,)
+    for key, cards in told.items():
+        held.update(cards)
+        _few_enough(held, decks, key)
+    if position.face is not None:
+        held[position.face.card] -= 1
     for event in events:
-        if isinstance(event, said.CountHand) and max(Counter(event.cards).values(), default=0) > decks:
-            raise Contradiction("decks", f"counted {event.player}")
-        if isinstance(event, said.DrawCards):
-            seen.update(event.cards)
-            if any(count > decks for card, count in seen.items() if card not in (UNSEEN, JOKER)):
-                raise Contradiction("decks", "drawn")
+        match event:
+            case said.Lay(cards=cards):
+                held.subtract(cards)
+            case said.DrawCards(cards=cards) if cards:
+                held.update(cards)
+                _few_enough(Counter({card: held[card] for card in cards}), decks, "drawn")
+            case said.CountHand(player=player, cards=cards):
+                _few_enough(Counter(cards), decks, f"counted {player}")
+
+
+def _few_enough(held: Counter[Card], decks: int, key: str) -> None:
+    if any(count > decks for card, count in held.items() if card not in (UNSEEN, JOKER)):
+        raise Contradiction("decks", key)

@@ -30,23 +30,23 @@ class Laid(NamedTuple):
     by: str | None
 
 
-@dataclass(frozen=True, slots=True)
-class Hand:
+class Hand(NamedTuple):
     """The cards known to be held; `more` where there may be others, nobody has told how many."""
 
     cards: tuple[Card, ...] = ()
     more: bool = True
 
     @property
-    def count(self) -> int | None:
+    def count(self) -> int | None:  # type: ignore[override]  # a hand is no sequence to anybody
         return None if self.more else len(self.cards)
 
     def without(self, card: Card) -> Hand | None:
         """The hand after a card has left it, or None where it cannot have been there."""
-        for candidate in (card, UNSEEN):
-            if candidate in self.cards:
-                place = self.cards.index(candidate)
-                return Hand(self.cards[:place] + self.cards[place + 1 :], self.more)
+        cards = self.cards
+        gone = card if card in cards else UNSEEN
+        if gone in cards:
+            place = cards.index(gone)
+            return Hand(cards[:place] + cards[place + 1 :], self.more)
         return self if self.more else None
 
     def with_cards(self, cards: tuple[Card, ...]) -> Hand:

@@ -17,6 +17,9 @@ from refbook.games.gabong.effects import (
 from refbook.games.gabong.events import Lay
 from refbook.games.gabong.table import BOTH_WAYS, Table
 
+POWERFUL = ("2", "3", "8", "K")
+"""Ranks that do something when they are laid."""
+
 SUIT_ANSWERS = (*(suit.value for suit in Suit), "any")
 
 

@@ -25,8 +25,6 @@ from refbook.games.gabong.events import DrawCards, Lay, Pass
 from refbook.games.gabong.rules import cards, end, faults, start
 from refbook.games.gabong.table import BOTH_WAYS, Table
 
-SPECIAL_WHEN_SNEAKED = ("2", "3", "8", "K")
-
 
 def lay(table: Table, event: Lay) -> GabongEffects:
     """Cards laid at once, or one card; several one after the other are events of their own."""
@@ -102,9 +100,7 @@ def _sneaks(table: Table, player: str, card: Card) -> bool:
         return not in_turn and table.fact("face", str(card), "another card") == str(card)
     if table.top != card:
         return False
-    return (
-        table.turn is not None or card.rank not in SPECIAL_WHEN_SNEAKED or turn_of(table, player, laying=True) != player
-    )
+    return table.turn is not None or card.rank not in cards.POWERFUL or turn_of(table, player, laying=True) != player
 
 
 def sneak(table: Table, event: Lay) -> GabongEffects:
@@ -161,10 +157,14 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
     table = yield Allowed(player=player, clause=why)
     before = table
     table = yield Lands(player=player, card=card, clause=why)
-    table = yield from end.came_down(table, before, player, card)
-    if table.over or table.revoked:
-        return table
-    return (yield from cards.power(table, before, event, card, sneaked=False, then="gabong/play/turn-order"))
+    if (table.hand(player).count or 0) <= table.rules.announce_at_cards:
+        table = yield from end.came_down(table, before, player, card)
+        if table.over or table.revoked:
+            return table
+    if card.rank in cards.POWERFUL:
+        return (yield from cards.power(table, before, event, card, sneaked=False, then="gabong/play/turn-order"))
+    table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/turn-order")
+    return table
 
 
 def _lies_under(under: Card, card: Card) -> bool:
@@ -301,9 +301,9 @@ def _holds_playable(table: Table, player: str) -> bool:
     if table.face is None or table.suit == "untold":
         return False
     hand = table.hand(player)
-    known = [card for card in hand.cards if card not in (UNSEEN, JOKER)]
-    if any(cards.fits(table, card)[0] for card in known):
-        return True
+    for card in hand.cards:
+        if card not in (UNSEEN, JOKER) and cards.fits(table, card)[0]:
+            return True
     hidden = hand.more or UNSEEN in hand.cards
     restricted = table.readings.chosen.get("gabong/draw-when-playable", ("",))[0] == "forbidden"
     return hidden and restricted and table.fact(f"holds {player} a fitting card", "yes", "no") == "yes"
