@@ -157,12 +157,13 @@ class Replayer(Generic[T]):
             if not missing.options:
                 yield World(world.table, world.answers, world.steps, (*world.unanswered, missing.fact), True)
                 return
-            self.options[missing.fact] = missing.options
+            name = _asked_as(missing.fact, world.answers)
+            self.options[name] = missing.options
             if len(world.answers) >= MAX_FACTS:
                 raise _TooMany(missing) from None
             for option in missing.options:
                 told = world.table.suppose(missing.fact, option)
-                answer = Answer("fact", missing.fact, option)
+                answer = Answer("fact", name, option)
                 yield from self._forked(_told(world, told, answer), judge, event)
         except OpenQuestion as question:
             readings = world.table.readings
@@ -203,6 +204,12 @@ class Replayer(Generic[T]):
         facts = {answer.name for world in worlds for answer in world.answers if answer.kind == "fact"}
         if self._first and (len(worlds) > MAX_BRANCHES or len(facts) > MAX_FACTS):
             raise _TooMany(self._first)
+
+
+def _asked_as(fact: str, answers: tuple[Answer, ...]) -> str:
+    """A fact's name, numbered where the story has come to ask for it again at a later time."""
+    before = sum(answer.name == fact or answer.name.startswith(f"{fact} (") for answer in answers)
+    return f"{fact} ({before + 1})" if before else fact
 
 
 def _told(world: World[T], table: T, answer: Answer) -> World[T]:

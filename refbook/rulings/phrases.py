@@ -71,6 +71,7 @@ def cards_text(cards: Sequence[Card | str]) -> str:
 
 def fact_question(fact: str) -> Message:
     """The question that a missing fact puts."""
+    fact = fact.partition(" (")[0]
     word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
     asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
