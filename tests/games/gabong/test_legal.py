@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refbook.cards import UNSEEN, Suit
@@ -69,6 +69,7 @@ def test_what_hangs_on_an_untold_fact_is_not_listed() -> None:
     assert legal(table_of("face: 8♠ by Dina\nhand Anna: 4♥"), "Anna") == (DrawCards("Anna"), Announce("Anna"))
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_listed_exactly_where_the_verdict_is_legal(data: st.DataObject) -> None:
     table = data.draw(tables())
@@ -82,6 +83,7 @@ def test_listed_exactly_where_the_verdict_is_legal(data: st.DataObject) -> None:
             assert (event in listed) == (verdict == "legal")
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_tables_of_which_little_is_known(data: st.DataObject) -> None:
     position = header(data.draw(tables()))

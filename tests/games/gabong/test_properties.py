@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from hypothesis import assume, given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
@@ -21,6 +21,7 @@ CLAUSES = {clause.id for clause in load_rulebook("gabong").clauses}
 COMPARED = ("verdict", "draws", "takes_back", "turn", "direction", "face", "suit", "round", "gabong")
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_every_effect_cites_a_clause_of_the_book(data: st.DataObject) -> None:
     table = data.draw(tables())
@@ -33,6 +34,7 @@ def test_every_effect_cites_a_clause_of_the_book(data: st.DataObject) -> None:
     assert set(step.clauses) <= CLAUSES
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_the_table_changes_by_its_effects_and_by_nothing_else(data: st.DataObject) -> None:
     table = data.draw(tables())
@@ -48,6 +50,7 @@ def test_the_table_changes_by_its_effects_and_by_nothing_else(data: st.DataObjec
     assert header(table) == kept
 
 
+@settings(deadline=None)
 @given(st.data())
 def test_what_was_untold_and_is_told_gives_one_of_the_branches(data: st.DataObject) -> None:
     """The ruling on a header with a fact left out has, among its cases, the ruling on the whole header."""
