@@ -22,6 +22,11 @@ class TableLike(Protocol):
     def reading_as(self: T, readings: Readings) -> T:
         """The same table under other readings."""
 
+    def draft(self: T) -> T:
+        """A copy that effects may write on; `settled` gives the table it has become."""
+
+    def settled(self: T) -> T: ...
+
 
 T = TypeVar("T", bound=TableLike)
 
@@ -97,5 +102,6 @@ def rule(game: Game[T], table: T, event: Event) -> Step[T]:
     is known; an offence is an outcome and never an exception.
     """
     table.readings.consulted.clear()
-    effects, after = carry_out(game.rules(table, event), table)
-    return Step(event, verdict_of(effects), effects, tuple(table.readings.consulted), after)
+    draft = table.draft()
+    effects, after = carry_out(game.rules(draft, event), draft)
+    return Step(event, verdict_of(effects), effects, tuple(table.readings.consulted), after.settled())

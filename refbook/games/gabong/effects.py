@@ -93,21 +93,22 @@ class Lands(Effect[Table]):
     card: Card
 
     def change(self, table: Table) -> Table:
-        hand = table.hand(self.player).without(self.card)
+        player, card = self.player, self.card
+        hand = table.hand(player).without(card)
         if hand is None:
-            raise AssertionError(f"{self.player} cannot lay {self.card}")
-        suit: Called = "untold" if self.card.rank == "8" else None
+            raise AssertionError(f"{player} cannot lay {card}")
+        if table.undrawn or table.due:
+            table = table.but(**_time_passes(table, player))
         return table.but(
-            **_time_passes(table, self.player),
-            hands=_put(table.hands, self.player, hand),
-            pile=(*(table.pile or ()), Laid(self.card, self.player)),
-            suit=suit,
+            hands={**table.hands, player: hand},
+            pile=(*(table.pile or ()), Laid(card, player)),
+            suit="untold" if card.rank == "8" else None,
             gabong_top=None,
             race=None,
             revoked=None,
             chooser=None,
-            last_lay=LastLay(self.player, self.card, table.turn, table.direction, table.twos, table.suit),
-            facts=_drop(table.facts, "face", "layer"),
+            last_lay=LastLay(player, card, table.face, table.turn, table.direction, table.twos, table.suit),
+            facts=_drop(table.facts, "face", "layer") if table.facts else table.facts,
         )
 
 

@@ -64,6 +64,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         gabongs=dict(position.gabongs),
         decks=position.decks,
         assumed=assumed,
+        facts={"layer": position.face.by} if position.face and position.face.by else {},
     )
     return _with_what_follows(table, position, events)
 
@@ -108,6 +109,8 @@ def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None,
 
 def _pile(position: Position, phase: Phase | None) -> tuple[Laid, ...] | None:
     face = position.face
+    if face is not None and face.card == UNSEEN:
+        return None
     if face is not None:
         opening = face.by is None and position.direction == "none yet"
         return (Laid(face.card, NOBODY if opening else face.by),)

@@ -15,7 +15,7 @@ from refbook.games.gabong.effects import (
     TwosUnspent,
 )
 from refbook.games.gabong.events import Lay
-from refbook.games.gabong.table import BOTH_WAYS, Table
+from refbook.games.gabong.table import BOTH_WAYS, LastLay, Table
 
 POWERFUL = ("2", "3", "8", "K")
 """Ranks that do something when they are laid."""
@@ -56,24 +56,36 @@ def _fits_eight(table: Table, face: Card, card: Card) -> tuple[bool, str]:
     return card.suit == table.suit, "gabong/cards/eight-changes-suit"
 
 
-def power(table: Table, before: Table, event: Lay, card: Card, *, sneaked: bool, then: str) -> GabongEffects:
+def power(table: Table, event: Lay, card: Card, *, sneaked: bool, then: str) -> GabongEffects:
     """What a card that has landed does, and whose turn it is next. `then` is the clause that passes the turn on."""
     match card.rank:
         case "2":
-            return (yield from _two(table, before, event.player, sneaked=sneaked, then=then))
+            return (yield from _two(table, event.player, sneaked=sneaked, then=then))
         case "3":
-            return (yield from _three(table, before, event.player, sneaked=sneaked, then=then))
+            return (yield from _three(table, event.player, sneaked=sneaked, then=then))
         case "8":
-            table = yield from call(table, before, event, sneaked=sneaked)
+            table = yield from call(table, event, sneaked=sneaked)
         case "K":
             table = yield from _king(table, sneaked=sneaked)
     table = yield TurnGoesTo(player=table.next_player(event.player), clause=then)
     return table
 
 
-def _two(table: Table, before: Table, player: str, *, sneaked: bool, then: str) -> GabongEffects:
+def _laid(table: Table) -> LastLay:
+    """The card that has just landed."""
+    if table.last_lay is None:
+        raise AssertionError("a power needs a card that has landed")
+    return table.last_lay
+
+
+def _sneaked_on(table: Table, rank: str) -> bool:
+    face = _laid(table).face
+    return face is not None and face.card.rank == rank
+
+
+def _two(table: Table, player: str, *, sneaked: bool, then: str) -> GabongEffects:
     clause = "gabong/cards/two-draws"
-    earlier = before.unspent_twos()
+    earlier = table.twos_before(_laid(table))
     if earlier and not sneaked:
         clause = "gabong/cards/two-answer"
     if earlier and sneaked:
@@ -92,10 +104,10 @@ def _two(table: Table, before: Table, player: str, *, sneaked: bool, then: str) 
     return table
 
 
-def _three(table: Table, before: Table, player: str, *, sneaked: bool, then: str) -> GabongEffects:
+def _three(table: Table, player: str, *, sneaked: bool, then: str) -> GabongEffects:
     clause = "gabong/cards/three-skips"
     threes = 1
-    if sneaked and before.face is not None and before.face.card.rank == "3":
+    if sneaked and _sneaked_on(table, "3"):
         threes = 2 if table.readings["gabong/sneaked-three"] == "skip-two" else 1
     skips = threes * table.rules.three_skips
     for step in range(1, skips + 1):
@@ -117,11 +129,11 @@ def _king(table: Table, *, sneaked: bool) -> GabongEffects:
     return table
 
 
-def call(table: Table, before: Table, event: Lay, *, sneaked: bool) -> GabongEffects:
+def call(table: Table, event: Lay, *, sneaked: bool) -> GabongEffects:
     """The suit called, or not, for an eight."""
-    if sneaked and before.face is not None and before.face.card.rank == "8":
+    if sneaked and _sneaked_on(table, "8"):
         if table.readings["gabong/eight-sneaked-on-eight"] == "called-suit-stands":
-            table = yield SuitCalled(suit=before.suit, clause="gabong/cards/eight-changes-suit")
+            table = yield SuitCalled(suit=_laid(table).suit, clause="gabong/cards/eight-changes-suit")
             return table
     if event.call == "none":
         table = yield SuitCalled(suit="any", clause="gabong/cards/eight-not-called")

@@ -7,6 +7,7 @@ from refbook.engine.facts import Contradiction
 from refbook.games.gabong.effects import (
     Allowed,
     Announced,
+    BecomesGabong,
     Cited,
     Draws,
     Drew,
@@ -34,16 +35,22 @@ from refbook.games.gabong.rules import cards, score
 from refbook.games.gabong.table import Finish, LastLay, LateLay, Table
 
 
-def came_down(table: Table, before: Table, player: str, card: Card) -> GabongEffects:
+def came_down(table: Table, player: str, card: Card) -> GabongEffects:
     """After a card has landed: the last one may end the round, the last but one must be announced."""
     count = table.hand(player).count
     if count == 0:
-        return (yield from finish(table, Finish(player, card, False, before.turn, before.suit)))
+        return (yield from finish(table, _as_it_stood(table, player, card)))
     if count == table.rules.announce_at_cards:
-        if before.hand(player).cards.count(card) > 1 and card != UNSEEN:
+        if card != UNSEEN and card in table.hand(player).cards:
             table = yield Cited(clause="gabong/end/last-identical-pair")
         table = yield MustAnnounce(player=player, clause="gabong/end/one-card-left")
     return table
+
+
+def _as_it_stood(table: Table, player: str, card: Card) -> Finish:
+    """A finish with what stood before its card was laid."""
+    last = table.last_lay
+    return Finish(player, card, False, last.turn if last else None, last.suit if last else None)
 
 
 def finish(table: Table, finished: Finish) -> GabongEffects:
@@ -56,6 +63,8 @@ def finish(table: Table, finished: Finish) -> GabongEffects:
         table = yield Offence(player=player, clause=clause)
         return (yield from _take_finish_back(table, finished, table.rules.forgot_last_card_laid_penalty, clause))
     table = yield RoundWon(player=player, finish=finished, clause="gabong/end/round-ends")
+    if table.gabong != player and table.readings["gabong/role-after-plain-win"] == "winner-takes-role":
+        table = yield BecomesGabong(player=player, clause="gabong/gabonging/become-gabong")
     table = yield from score.plain_win(table, player)
     if finished.card is not None and finished.card.rank == "2":
         table = yield from _finish_on_two(table, finished)
@@ -93,10 +102,9 @@ def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
     table = yield Waived(player=late.player, count=late.penalty, clause=clause)
     if table.readings["gabong/plays-after-invalid-finish"] == "void":
         return table
-    before = table
     table = yield StandsAfterAll(player=late.player, card=late.card, clause="gabong/play/follow")
     event = Lay(late.player, (late.card,))
-    return (yield from cards.power(table, before, event, late.card, sneaked=False, then="gabong/play/turn-order"))
+    return (yield from cards.power(table, event, late.card, sneaked=False, then="gabong/play/turn-order"))
 
 
 def _finish_on_two(table: Table, finished: Finish) -> GabongEffects:
@@ -331,12 +339,11 @@ def lay_on_revoked(table: Table, event: Lay, *, sneaked: bool) -> GabongEffects:
         table = yield TakesBack(player=player, cards=(card,), clause=clause)
         return table
     table = yield Allowed(player=player, clause=fits)
-    before = table
     table = yield Lands(player=player, card=card, clause=fits)
-    table = yield from came_down(table, before, player, card)
+    table = yield from came_down(table, player, card)
     if table.over or table.revoked:
         return table
-    return (yield from cards.power(table, before, event, card, sneaked=sneaked, then=then))
+    return (yield from cards.power(table, event, card, sneaked=sneaked, then=then))
 
 
 def draw_after_end(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffects:

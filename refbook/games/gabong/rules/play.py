@@ -112,12 +112,11 @@ def sneak(table: Table, event: Lay) -> GabongEffects:
     table = yield Allowed(player=player, clause="gabong/play/sneak")
     if {card, UNSEEN} & set(table.drawn.get(player, ())):
         table = yield Cited(clause="gabong/play/drawn-card-sneak")
-    before = table
     table = yield Lands(player=player, card=card, clause="gabong/play/sneak")
-    table = yield from end.came_down(table, before, player, card)
+    table = yield from end.came_down(table, player, card)
     if table.over or table.revoked:
         return table
-    return (yield from cards.power(table, before, event, card, sneaked=True, then="gabong/play/after-sneak"))
+    return (yield from cards.power(table, event, card, sneaked=True, then="gabong/play/after-sneak"))
 
 
 def out_of_turn(table: Table, player: str, card: Card) -> GabongEffects:
@@ -155,14 +154,13 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
         table = yield Cited(clause=why)
         return (yield from faults.wrong_card(table, player, (card,)))
     table = yield Allowed(player=player, clause=why)
-    before = table
     table = yield Lands(player=player, card=card, clause=why)
     if (table.hand(player).count or 0) <= table.rules.announce_at_cards:
-        table = yield from end.came_down(table, before, player, card)
+        table = yield from end.came_down(table, player, card)
         if table.over or table.revoked:
             return table
     if card.rank in cards.POWERFUL:
-        return (yield from cards.power(table, before, event, card, sneaked=False, then="gabong/play/turn-order"))
+        return (yield from cards.power(table, event, card, sneaked=False, then="gabong/play/turn-order"))
     table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/turn-order")
     return table
 
@@ -221,25 +219,47 @@ def draw(table: Table, event: DrawCards) -> GabongEffects:
     owing = _penalties_drawn(table, player, told)
     seen = event.cards + (UNSEEN,) * ((told or 0) - len(event.cards))
     if owing:
-        due = seen[:owing] if told else (UNSEEN,) * owing
-        table = yield DrawsDue(player=player, cards=due, clause="gabong/play/draw-one")
-        seen = seen[owing:]
-        if not seen:
-            table = yield Allowed(player=player, clause="gabong/play/draw-one")
-            return table
-        told = len(seen)
-    if table.over:
-        return (yield from end.draw_after_end(table, player, seen or (UNSEEN,)))
-    table = yield from _stock_lasts(table, told or 1)
-    if table.over:
+        return _draw_penalties(table, event, seen, owing)
+    return _draw_beyond_penalties(table, event, seen)
+
+
+def _draw_penalties(table: Table, event: DrawCards, seen: tuple[Card, ...], owing: int) -> GabongEffects:
+    due = seen[:owing] or (UNSEEN,) * owing
+    table = yield DrawsDue(player=event.player, cards=due, clause="gabong/play/draw-one")
+    if not seen[owing:]:
+        table = yield Allowed(player=event.player, clause="gabong/play/draw-one")
         return table
+    return (yield from _draw_beyond_penalties(table, event, seen[owing:]))
+
+
+def _draw_beyond_penalties(table: Table, event: DrawCards, seen: tuple[Card, ...]) -> GabongEffects:
+    """What the player's turn asks for, or a card too many."""
+    player = event.player
+    if table.over:
+        return end.draw_after_end(table, player, seen or (UNSEEN,))
+    if table.stock is not None and table.stock < len(seen or (UNSEEN,)):
+        return _draw_from_short_stock(table, event, seen)
+    return _draw_from_stock(table, event, seen)
+
+
+def _draw_from_short_stock(table: Table, event: DrawCards, seen: tuple[Card, ...]) -> GabongEffects:
+    if table.readings["gabong/stock-runs-out"] != "reshuffle-pile":
+        table = yield PhaseIs(phase="over", clause="gabong/start/split-stock")
+        return table
+    table = yield Reshuffled(clause="gabong/start/split-stock")
+    return (yield from _draw_from_stock(table, event, seen))
+
+
+def _draw_from_stock(table: Table, event: DrawCards, seen: tuple[Card, ...]) -> GabongEffects:
+    player = event.player
     if table.racing:
-        return (yield from start.race_draw(table, event, seen or (UNSEEN,)))
+        return start.race_draw(table, event, seen or (UNSEEN,))
     if turn_of(table, player) != player:
-        return (yield from faults.draws_unasked(table, player, seen or (UNSEEN,)))
-    if table.owed():
-        return (yield from _draw_debt(table, player, seen or (UNSEEN,) * table.owed()))
-    return (yield from _draw_in_turn(table, player, seen or (UNSEEN,) * table.rules.draw_count))
+        return faults.draws_unasked(table, player, seen or (UNSEEN,))
+    owed = table.owed()
+    if owed:
+        return _draw_debt(table, player, seen or (UNSEEN,) * owed)
+    return _draw_in_turn(table, player, seen or (UNSEEN,) * table.rules.draw_count)
 
 
 def _penalties_drawn(table: Table, player: str, told: int | None) -> int:
@@ -249,16 +269,6 @@ def _penalties_drawn(table: Table, player: str, told: int | None) -> int:
         return owing
     turn_asks = table.owed() or table.rules.draw_count
     return owing if told is not None and told >= owing + turn_asks else 0
-
-
-def _stock_lasts(table: Table, count: int) -> GabongEffects:
-    if table.stock is None or table.stock >= count:
-        return table
-    if table.readings["gabong/stock-runs-out"] == "reshuffle-pile":
-        table = yield Reshuffled(clause="gabong/start/split-stock")
-    else:
-        table = yield PhaseIs(phase="over", clause="gabong/start/split-stock")
-    return table
 
 
 def _draw_debt(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffects:
@@ -291,7 +301,8 @@ def _draw_in_turn(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongE
     else:
         table = yield Allowed(player=player, clause=clause)
     table = yield WaitsWith(player=player, cards=drawn, clause="gabong/play/drawn-card-waits")
-    table = yield from cards.suit_after_draw(table)
+    if table.suit is not None:
+        table = yield from cards.suit_after_draw(table)
     table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/drawn-card-waits")
     return table
 

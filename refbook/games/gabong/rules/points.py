@@ -35,7 +35,7 @@ def count_hand(table: Table, event: CountHand) -> GabongEffects:
             raise MissingFact("joker points", ())
     points = 0
     for clause, ranks in GROUPS:
-        group = tuple(card for card in cards if card.rank in ranks)
+        group = tuple([card for card in cards if card.rank in ranks])
         if group:
             worth = sum(card_points(table, card) for card in group)
             points += worth
@@ -62,19 +62,22 @@ def _twos(table: Table, player: str, twos: tuple[Card, ...]) -> GabongEffects:
     return table
 
 
+POINTS = {
+    "A": "ace_points",
+    "2": "two_points",
+    "3": "three_points",
+    "8": "eight_points",
+    "J": "jack_points",
+    "Q": "queen_points",
+    "K": "king_points",
+}
+"""The parameter that prices a rank; the others count as four to ten."""
+
+
 def card_points(table: Table, card: Card) -> int:
     """What one card counts, twos' doubling apart."""
-    rules = table.rules
-    special = {
-        "A": rules.ace_points,
-        "2": rules.two_points,
-        "3": rules.three_points,
-        "8": rules.eight_points,
-        "J": rules.jack_points,
-        "Q": rules.queen_points,
-        "K": rules.king_points,
-    }
-    return special.get(card.rank, rules.four_to_ten_points)
+    points: int = getattr(table.rules, POINTS.get(card.rank, "four_to_ten_points"))
+    return points
 
 
 def _carries_over(table: Table, player: str) -> bool:
@@ -86,7 +89,7 @@ def _carries_over(table: Table, player: str) -> bool:
 def _must_match(table: Table, player: str, counted: tuple[Card, ...], carried: tuple[Card, ...]) -> None:
     """Raises Contradiction where the hand told is another than the one counted; carried cards may be left out."""
     hand = table.hand(player)
-    if hand.more:
+    if hand.more or hand.cards == counted:
         return
     left: Hand | None = hand
     for card in counted:

@@ -134,6 +134,8 @@ def game_ends(table: Table, _event: GameEnds) -> GabongEffects:
     clause = "gabong/score/ending"
     table = yield AtDiscretion(player="", clause=clause)
     table = yield Allowed(player="", clause=clause)
+    if table.readings["gabong/ending-vote"] == "majority":
+        table = yield Cited(clause=clause)
     if _last_round_played(table):
         return (yield from winner(table))
     table = yield LastRoundDue(count=table.rules.last_rounds, clause="gabong/score/last-round")

@@ -142,21 +142,20 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
         table = yield Cited(clause="gabong/start/opening-three")
     if opening is not None and opening.rank in ("K", "2"):
         table = yield Cited(clause="gabong/start/opening-king-or-two")
-    before = table
     table = yield Lands(player=player, card=card, clause="gabong/start/race")
     if len(racers) == 1:
         table = yield from _starter_chosen(table, player, gabong)
         away = CLOCKWISE if table.fact("direction", *BOTH_WAYS) == "clockwise" else ANTICLOCKWISE
     else:
         away = CLOCKWISE if racers[0] == player else ANTICLOCKWISE
-    table = yield from end.came_down(table, before, player, card)
+    table = yield from end.came_down(table, player, card)
     if table.over or table.revoked:
         return table
     if card.rank == "K":
         table = yield from _king_in_race(table, player, gabong, three=three, back=-away)
     else:
         table = yield DirectionSet(direction=away, clause="gabong/start/away-from-gabong")
-        table = yield from cards.power(table, before, event, card, sneaked=False, then="gabong/start/away-from-gabong")
+        table = yield from cards.power(table, event, card, sneaked=False, then="gabong/start/away-from-gabong")
     table = yield RaceWon(player=player, race=Race(racers, player), clause="gabong/start/race")
     return table
 
@@ -184,16 +183,15 @@ def _king_in_race(table: Table, player: str, gabong: str, *, three: bool, back: 
 def _sneak_before_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     player = event.player
     table = yield Allowed(player=player, clause="gabong/play/sneak")
-    before = table
     table = yield Lands(player=player, card=card, clause="gabong/play/sneak")
-    table = yield from end.came_down(table, before, player, card)
+    table = yield from end.came_down(table, player, card)
     if table.over or table.revoked or table.readings["gabong/sneak-before-race"] == "race-still-on":
         return table
     gabong = table.known_gabong()
     table = yield Chooses(player=gabong, clause="gabong/start/race")
     way = table.fact("direction", *BOTH_WAYS)
     table = yield DirectionSet(direction=CLOCKWISE if way == "clockwise" else ANTICLOCKWISE, clause="gabong/start/race")
-    return (yield from cards.power(table, before, event, card, sneaked=True, then="gabong/play/after-sneak"))
+    return (yield from cards.power(table, event, card, sneaked=True, then="gabong/play/after-sneak"))
 
 
 def second_in_race(table: Table, event: Lay) -> GabongEffects:
