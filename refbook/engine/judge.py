@@ -101,7 +101,8 @@ def rule(game: Game[T], table: T, event: Event) -> Step[T]:
     Raises MissingFact, OpenQuestion or Contradiction where that cannot be done with what
     is known; an offence is an outcome and never an exception.
     """
-    table.readings.consulted.clear()
+    consulted = table.readings.consulted
+    consulted.clear()
     draft = table.draft()
     effects, after = carry_out(game.rules(draft, event), draft)
-    return Step(event, verdict_of(effects), effects, tuple(table.readings.consulted), after.settled())
+    return Step(event, verdict_of(effects), effects, tuple(consulted), after.settled())

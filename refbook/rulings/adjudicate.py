@@ -67,16 +67,20 @@ def _rule_on(replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
 def _ending(world: World[Table]) -> Outcome:
     """A world's outcome for comparing: what merely repeats a fact that was supposed is no outcome."""
     ending = outcome(world.table, world.steps)
-    chosen = ("direction",) if world.table.facts.get("direction") else ()
+    happened = {effect.kind for step in world.steps for effect in step.effects}
     for answer in world.answers:
-        if answer.name in _ECHOED and answer.name not in chosen and ending[answer.name] == answer.value:
+        moved = _MOVED_BY.get(answer.name)
+        if moved is not None and not happened & moved and ending[answer.name] == answer.value:
             ending[answer.name] = _AS_SUPPOSED
     return ending
 
 
 _AS_SUPPOSED = object()
-_ECHOED = ("turn", "direction", "suit", "gabong")
-"""Facts that stand among the keys of an outcome under their own name."""
+_MOVED_BY = {"turn": {"turn"}, "direction": {"race", "chooses"}, "suit": {"suit", "lands"}, "gabong": {"gabong"}}
+"""Facts that stand among the keys of an outcome under their own name, with the kinds of effect that decide them anew.
+
+A direction that is only turned stays relative to the one supposed.
+"""
 
 
 def _worlds_on(replay: Replay[Table], path: tuple[tuple[str, str], ...]) -> list[World[Table]]:

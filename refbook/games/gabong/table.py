@@ -43,9 +43,11 @@ class Hand(NamedTuple):
     def without(self, card: Card) -> Hand | None:
         """The hand after a card has left it, or None where it cannot have been there."""
         cards, more = self
-        gone = card if card in cards else UNSEEN
-        if gone in cards:
-            place = cards.index(gone)
+        for gone in (card, UNSEEN):
+            try:
+                place = cards.index(gone)
+            except ValueError:
+                continue
             return Hand(cards[:place] + cards[place + 1 :], more)
         return self if more else None
 
@@ -188,24 +190,24 @@ class Table:
         return draft
 
     def settled(self) -> Table:
-        """The table that a draft has become."""
-        table = object.__new__(Table)
-        object.__setattr__(table, "__dict__", self.__dict__)
-        return table
+        """The table that a draft has become: the same object, which nobody can write on any more."""
+        object.__setattr__(self, "__class__", Table)
+        return self
 
     # -- what lies on the table
 
     @property
     def face(self) -> Laid | None:
         """The face card, or None where there is none, or nobody has told or seen it."""
-        face = self.pile[-1] if self.pile else None
-        return None if face is not None and face.card == UNSEEN else face
+        pile = self.pile
+        return pile[-1] if pile and pile[-1].card is not UNSEEN else None
 
     @property
     def top(self) -> Card | None:
         """The card that a sneak has to match, or None where nobody has told."""
-        top = self.gabong_top or (self.face.card if self.face else None)
-        return None if top == UNSEEN else top
+        pile = self.pile
+        top = self.gabong_top or (pile[-1].card if pile else None)
+        return top if top is not UNSEEN else None
 
     @property
     def no_face_yet(self) -> bool:
@@ -256,17 +258,14 @@ class Table:
         place = self.seats.index(player)
         return self.seats[(place + steps * direction) % len(self.seats)]
 
-    def known_direction(self) -> int:
-        """The direction of play. Raises MissingFact."""
-        if self.direction is None:
-            raise MissingFact("direction", BOTH_WAYS)
-        return self.direction
-
     def next_player(self, player: str, steps: int = 1) -> str | None:
         """Who plays after a player; None where nobody has told who sits where. Raises MissingFact."""
-        if player not in self.seats:
+        seats, direction = self.seats, self.direction
+        if player not in seats:
             return None
-        return self.seat_after(player, steps, self.known_direction())
+        if direction is None:
+            raise MissingFact("direction", BOTH_WAYS)
+        return seats[(seats.index(player) + steps * direction) % len(seats)]
 
     def known_gabong(self) -> str:
         """Who is the Gabong. Raises MissingFact."""

@@ -23,7 +23,7 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import DrawCards, Lay, Pass
 from refbook.games.gabong.rules import cards, end, faults, start
-from refbook.games.gabong.table import BOTH_WAYS, Table
+from refbook.games.gabong.table import BOTH_WAYS, NONE_YET, Table
 
 
 def lay(table: Table, event: Lay) -> GabongEffects:
@@ -52,8 +52,10 @@ def must_hold(table: Table, player: str, laid: tuple[Card, ...]) -> None:
 
 def lay_one(table: Table, event: Lay) -> GabongEffects:
     player, card = event.player, event.cards[0]
-    if card == JOKER:
+    if card.suit is None:
         return _joker(table, player)
+    if table.turn == player and table.phase == "play" and table.pile and table.direction != NONE_YET:
+        return _in_turn(table, event)
     if table.phase == "deal" or table.no_face_yet:
         return start.without_face_card(table, event)
     if table.racing:
@@ -313,7 +315,7 @@ def _holds_playable(table: Table, player: str) -> bool:
         return False
     hand = table.hand(player)
     for card in hand.cards:
-        if card not in (UNSEEN, JOKER) and cards.fits(table, card)[0]:
+        if card.suit is not None and cards.fits(table, card)[0]:
             return True
     hidden = hand.more or UNSEEN in hand.cards
     restricted = table.readings.chosen.get("gabong/draw-when-playable", ("",))[0] == "forbidden"
