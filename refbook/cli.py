@@ -76,7 +76,7 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
         except SituationError as error:
             _complain(file, error, language)
             if form == "json":
-                click.echo(json.dumps(problems_json(error, language or "en"), ensure_ascii=False))
+                click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
             unread = True
             continue
         spoken = language or situation.language
@@ -115,9 +115,14 @@ def search(words: tuple[str, ...], language: Language, game: str | None, limit: 
     """Find clauses, best first."""
     from dataclasses import asdict
 
+    from refbook.i18n import _
     from refbook.search import search as find
+    from refbook.search import suggest
 
     hits = find(" ".join(words), language, game=game, limit=limit)
+    nearest = None if hits else suggest(" ".join(words), language)
+    if nearest and form == "text":
+        click.echo(_("Nothing found. Did you mean “%(words)s”?", words=nearest).render(language))
     if form == "json":
         click.echo(json.dumps([asdict(hit) for hit in hits], ensure_ascii=False, indent=2))
     for hit in hits if form == "text" else ():
@@ -131,8 +136,10 @@ def serve(host: str, port: int) -> None:
     """Serve the site."""
     from refbook.web import serve as run
 
-    click.echo(f"http://{host}:{port}")
-    run(host, port)
+    try:
+        run(host, port, ready=lambda: click.echo(f"http://{host}:{port}"))
+    except OSError as error:
+        raise click.ClickException(f"{host}:{port}: {error.strerror}. Try another: --port {port + 1}") from None
 
 
 @main.command()
@@ -192,5 +199,5 @@ def _text_of(file: str) -> str:
 def _complain(file: str, error: SituationError, language: Language | None) -> None:
     from refbook.rulings.referee import problem_lines
 
-    for line in problem_lines(error, language or "en"):
+    for line in problem_lines(error, language or error.language):
         click.echo(f"{file}:{line}", err=True)

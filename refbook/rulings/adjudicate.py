@@ -6,14 +6,13 @@ from collections.abc import Iterator, Mapping
 from dataclasses import replace
 from typing import Any
 
-from refbook.engine.effects import Effect
 from refbook.engine.events import Event
 from refbook.engine.facts import Readings
 from refbook.engine.judge import Step
 from refbook.engine.replay import Answer, Clash, Replay, Replayer, Tree, World, decision_tree, forks, leaves
 from refbook.games.gabong.game import GABONG, outcome
 from refbook.games.gabong.setup import one_by_one
-from refbook.games.gabong.table import Table
+from refbook.games.gabong.table import UNKNOWN_HAND, Table
 from refbook.rulings.authority import book_readings
 from refbook.rulings.ruling import Asked, Branch, Relied, Ruling, Status
 from refbook.situations.situation import Situation
@@ -115,7 +114,7 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
         open=open_keys,
         assumed=_assumed(replay),
         start=replay.start,
-        steps=_common_steps(worlds, replay.start),
+        steps=_common_steps(worlds),
         left_aside=events[judged:],
     )
 
@@ -183,39 +182,33 @@ def _shared_entries(mappings: list[Mapping[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _common_steps(worlds: list[World[Table]], start: Table | None) -> tuple[Step[Table], ...]:
-    """The steps that all worlds take alike, as far as they do; of worlds that end alike, the first one's."""
+def _common_steps(worlds: list[World[Table]]) -> tuple[Step[Table], ...]:
+    """What each event does in every case; of worlds that end alike, the first one's steps."""
     first = worlds[0].steps
     if all(_ending(world) == _ending(worlds[0]) for world in worlds):
         return first
-    alike: list[Step[Table]] = []
-    for place, step in enumerate(first):
-        others = [world.steps[place] for world in worlds[1:] if place < len(world.steps)]
-        if len(others) < len(worlds) - 1:
-            break
-        if any(other.effects != step.effects for other in others):
-            before = first[place - 1].table if place else start
-            alike += _common_beginning([step, *others], before)
-            break
-        alike.append(step)
-    return tuple(alike)
+    return tuple(_common_step(list(steps)) for steps in zip(*(world.steps for world in worlds), strict=False))
 
 
-def _common_beginning(steps: list[Step[Table]], before: Table | None) -> list[Step[Table]]:
-    """What one event did in every case, before the cases part; nothing where that is nothing."""
-    first = steps[0]
-    shared: list[Effect[Table]] = []
-    for effects in zip(*(step.effects for step in steps), strict=False):
-        if any(effect != effects[0] for effect in effects):
-            break
-        shared.append(effects[0])
-    if not shared or before is None:
-        return []
-    for effect in shared:
-        before = effect.change(before)
-    verdicts = {step.verdict for step in steps}
-    verdict = first.verdict if len(verdicts) == 1 else None
-    return [Step(first.event, verdict, tuple(shared), (), before)]
+def _common_step(steps: list[Step[Table]]) -> Step[Table]:
+    """The effects that an event has in every case, and of the table what all cases agree on."""
+    first, *others = steps
+    if all(other.effects == first.effects and other.table == first.table for other in others):
+        return first
+    shared = tuple(effect for effect in first.effects if all(effect in other.effects for other in others))
+    verdict = first.verdict if all(other.verdict == first.verdict for other in others) else None
+    told = {name: getattr(first.table, name) for name in _ON_THE_BOARD}
+    unsure = {
+        name: None for name, value in told.items() if any(getattr(other.table, name) != value for other in others)
+    }
+    hands = {
+        name: hand if all(other.table.hand(name) == hand for other in others) else UNKNOWN_HAND
+        for name, hand in first.table.hands.items()
+    }
+    return Step(first.event, verdict, shared, (), first.table.but(**unsure, hands=hands))
+
+
+_ON_THE_BOARD = ("turn", "direction", "pile", "twos", "suit", "gabong", "phase", "finish")
 
 
 def _clauses(worlds: list[World[Table]], *, every_case: bool) -> tuple[str, ...]:
@@ -249,10 +242,7 @@ def _assumed(replay: Replay[Table]) -> dict[str, str]:
 def _with_the_choice_not_made(
     ruling: Ruling, situation: Situation, events: tuple[Event, ...], readings: Readings
 ) -> Ruling:
-    """Where somebody was free to choose, the outcome of the other choice stands beside the one made.
-
-    What was played after the choice was played because of it: the other outcome ends before.
-    """
+    """Where somebody was free to choose, the outcome of the other choice stands beside the one made."""
     if ruling.status != "discretion":
         return ruling
     place, clause = next(
@@ -261,13 +251,29 @@ def _with_the_choice_not_made(
         for effect in step.effects
         if effect.discretion
     )
-    other = Replayer(GABONG).replay(situation.position, events[:place], readings)
-    if not other.worlds:
-        return ruling
-    unmade = replace(_rule_on(other, events[:place]), left_aside=events[place + 1 :])
-    if unmade.outcome == {**ruling.outcome, "verdict": unmade.outcome["verdict"]}:
+    unmade = _without_event(ruling, situation, events, place, readings)
+    if unmade is None or unmade.outcome == {**ruling.outcome, "verdict": unmade.outcome["verdict"]}:
         return ruling
     return replace(
         ruling,
         branches=(Branch({clause: "yes"}, replace(ruling, status="decided")), Branch({clause: "no"}, unmade)),
     )
+
+
+def _without_event(
+    ruling: Ruling, situation: Situation, events: tuple[Event, ...], place: int, readings: Readings
+) -> Ruling | None:
+    """The story without one event, as far as what was played after it was not played because of it."""
+    for end in range(len(events), place, -1):
+        kept = events[:place] + events[place + 1 : end]
+        other = Replayer(GABONG).replay(situation.position, kept, readings)
+        if not other.worlds:
+            continue
+        later = other.worlds[0].steps[place:]
+        fair = all(
+            step.verdict != "illegal" or made.verdict == "illegal"
+            for step, made in zip(later, ruling.steps[place + 1 :], strict=False)
+        )
+        if fair:
+            return replace(_rule_on(other, kept), left_aside=events[end:])
+    return None

@@ -365,10 +365,15 @@ def _choice(ruling: Ruling) -> Message | None:
 def outcome_sentences(ruling: Ruling) -> list[Message]:
     """What is settled: the verdict, who takes what, who plays."""
     outcome = ruling.outcome
-    sentences = [VERDICT_WORDS[outcome["verdict"]]] if outcome["verdict"] else []
+    earlier_offence = any(step.verdict == "illegal" for step in ruling.steps[:-1])
+    late_verdict = outcome["verdict"] == "legal" and earlier_offence
+    sentences = [VERDICT_WORDS[outcome["verdict"]]] if outcome["verdict"] and not late_verdict else []
+    sentences += _offender(ruling)
     players = dict.fromkeys([*outcome["takes_back"], *outcome["takes"], *outcome["draws"]])
     for player in players:
         sentences += _player_sentences(player, outcome)
+    if late_verdict:
+        sentences.append(_("What came last was legal."))
     sentences += _round_sentences(ruling)
     for player, points in outcome["points"].items():
         if points is not None:
@@ -388,6 +393,23 @@ def outcome_sentences(ruling: Ruling) -> list[Message]:
     if outcome["winners"]:
         sentences.append(winners_sentence(outcome["winners"]))
     return sentences
+
+
+def _offender(ruling: Ruling) -> list[Message]:
+    """Who broke the rule, where nothing that follows says it; that nothing follows, where nothing does."""
+    outcome = ruling.outcome
+    if outcome["verdict"] != "illegal" or not ruling.steps:
+        return []
+    offence = next((effect for effect in ruling.steps[-1].effects if isinstance(effect, done.Offence)), None)
+    if offence is None:
+        return []
+    consequences = {*outcome["takes_back"], *outcome["takes"], *outcome["draws"]}
+    kept = any(isinstance(effect, done.Drew) for effect in ruling.steps[-1].effects)
+    if not consequences and not kept and not ruling.open:
+        return [_("%(player)s may not do that; the rules name no penalty.", player=offence.player)]
+    if consequences and offence.player not in consequences:
+        return [_("%(player)s may not do that.", player=offence.player)]
+    return []
 
 
 def _player_sentences(player: str, outcome: Mapping[str, Any]) -> list[Message]:
@@ -461,8 +483,34 @@ def joined(messages: Sequence[Message], language: Language) -> str:
 
 
 def assumption(fact: str, value: str) -> Message:
-    """A fact taken as told because the story only fits so."""
-    return _("%(question)s %(answer)s", question=fact_question(fact), answer=answer_text(value))
+    """A fact as it is taken to be."""
+    plain = fact.partition(" (")[0]
+    word, _space, name = plain.partition(" ")
+    says = STATEMENTS.get(f"{word} {value}") or STATEMENTS.get(word)
+    if says is None:
+        return _("%(question)s %(answer)s", question=fact_question(fact), answer=answer_text(value))
+    return Message(says.id, {"name": name, "value": answer_text(value)})
+
+
+STATEMENTS: Mapping[str, Message] = {
+    "turn": _("It was %(value)s’s turn"),
+    "turn somebody else": _("It was somebody else’s turn"),
+    "direction": _("Play goes %(value)s"),
+    "direction none yet": _("Nobody had laid a card yet"),
+    "twos": _("Unspent twos: %(value)s"),
+    "suit": _("Suit called: %(value)s"),
+    "suit any": _("No suit was called"),
+    "phase": _("This was %(value)s"),
+    "gabong": _("%(value)s was the Gabong"),
+    "layer": _("%(value)s had laid the face card"),
+    "face": _("The face card was %(value)s"),
+    "announced yes": _("%(name)s said “one card left” in time"),
+    "announced no": _("%(name)s did not say “one card left” in time"),
+    "cards": _("Cards that %(name)s held: %(value)s"),
+    "touched": _("Cards that %(name)s touched: %(value)s"),
+    "dealt yes": _("Everybody had a full hand"),
+    "dealt no": _("Not everybody had a full hand"),
+}
 
 
 def asked_options(asked: Asked) -> list[tuple[str, Message]]:

@@ -95,6 +95,10 @@ class Index:
         within = query.Term("game", game) if game else None
         return {hit["id"]: float(hit.score) for hit in searcher.search(asked, limit=limit, filter=within)}
 
+    def hit(self, id: str, language: Language) -> Hit:
+        """The clause itself, for a query that cites it."""
+        return self._hit(id, 1.0, [], language)
+
     def _hit(self, id: str, score: float, asked: list[str], language: Language) -> Hit:
         text = self._texts[id]
         snippet = _snippet(text.text[language], {stem(word, language) for word in asked}, language)
@@ -109,7 +113,10 @@ def index() -> Index:
 
 
 def search(text: str, lang: Language, game: str | None = None, limit: int = 10) -> list[Hit]:
-    """Find clauses of all games, or of one."""
+    """Find clauses of all games, or of one; a clause cited by its id or number comes first."""
+    cited = find_clause(text.strip(" §"))
+    if cited and game in (None, cited[0]):
+        return [index().hit(cited[1].id, lang)]
     return index().search(text, lang, game, limit)
 
 

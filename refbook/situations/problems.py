@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from refbook.i18n import Message
+from refbook.i18n import Language, Message
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,9 +24,10 @@ class Problem:
 
 
 class SituationError(ValueError):
-    """A text that is not a situation. All its faulty lines are in `problems`."""
+    """A text that is not a situation: all its `problems`, and the `language` it is mostly written in."""
 
-    def __init__(self, problems: Iterable[Problem]) -> None:
+    def __init__(self, problems: Iterable[Problem], language: Language = "en") -> None:
+        self.language = language
         self.problems = tuple(sorted(problems, key=lambda problem: (problem.line, problem.column)))
         super().__init__("; ".join(str(problem) for problem in self.problems))
 

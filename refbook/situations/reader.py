@@ -40,7 +40,8 @@ def read(text: str, *, language: Language | None = None) -> Situation:
         )
         raise SituationError([Problem(1, 1, text[:40], message)])
     lines = [Line.of(number, line) for number, line in enumerate(split_lines(text), 1)]
-    return _Reader([line for line in lines if line.text.strip()], language).situation()
+    reader = _Reader([line for line in lines if line.text.strip()], language)
+    return reader.situation()
 
 
 class _Reader:
@@ -60,7 +61,7 @@ class _Reader:
             self._read_line(line)
         self._count_events()
         if self.problems:
-            raise SituationError(self.problems)
+            raise SituationError(self.problems, self._language())
         make = self.notation.position
         return Situation(
             self.game,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 
 from flask import Flask
 
@@ -28,8 +28,15 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     return app
 
 
-def serve(host: str = "127.0.0.1", port: int = 8000) -> None:
-    """Serve the application until the process is stopped."""
-    from waitress import serve as run
+def serve(host: str = "127.0.0.1", port: int = 8000, ready: Callable[[], object] = lambda: None) -> None:
+    """Serve the application until the process is stopped; `ready` is called once the port is ours.
 
-    run(create_app(), host=host, port=port, threads=8, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook")
+    Raises OSError where it is not to be had.
+    """
+    from waitress.server import create_server
+
+    server = create_server(
+        create_app(), host=host, port=port, threads=8, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook"
+    )
+    ready()
+    server.run()

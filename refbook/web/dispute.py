@@ -11,7 +11,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
-from refbook.i18n import _
+from refbook.i18n import Language, _
 from refbook.situations import Problem, SituationError
 from refbook.situations.reader import MAX_CHARACTERS
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
@@ -23,6 +23,8 @@ blueprint = Blueprint("dispute", __name__)
 
 _FIRST_LINE = "game: gabong"
 """What the reader asks for where a text does not begin with its game; it goes before the text."""
+_FIRST_LINES: dict[Language, str] = {"en": _FIRST_LINE, "nb": "spill: gabong"}
+_OTHER: dict[Language, str] = {"en": "other:", "nb": "annet:"}
 _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(?P<nearest>[^\n]{1,200})")
 
 
@@ -36,7 +38,7 @@ def form() -> str:
             return form_page(starter_text(example, language()))
         except KeyError:
             raise NotFound from None
-    return form_page(request.args.get("text", "")[:MAX_CHARACTERS])
+    return form_page(request.args.get("text", _FIRST_LINES[language()] + "\n")[:MAX_CHARACTERS])
 
 
 @blueprint.post("/dispute")
@@ -46,6 +48,18 @@ def submit() -> ResponseReturnValue:
     if known(request.form.get("switch")):
         return form_page(text)
     text = _mended(text, request.form.get("mend"))
+    try:
+        read_situation(text)
+    except SituationError as error:
+        if any(problem.nearest == _FIRST_LINE for problem in error.problems):
+            return _with_the_game(text)
+        return form_page(text, error.problems), 422
+    return redirect(url_for("ruling.show", s=pack(text)), 303)
+
+
+def _with_the_game(text: str) -> ResponseReturnValue:
+    """There is one game: a text that does not name it is ruled on with its line written before it, for all to see."""
+    text = f"{_FIRST_LINES[language()]}\n{text}"
     try:
         read_situation(text)
     except SituationError as error:
@@ -67,18 +81,25 @@ def too_large(error: RequestEntityTooLarge) -> ResponseReturnValue:
 
 @dataclass(frozen=True, slots=True)
 class FaultyLine:
-    """A line of the text with one faulty place in it, and what would be read instead."""
+    """A line of the text with one faulty place in it, and what would be read instead.
+
+    `other` is the word that makes any line a matter for the Gabong; empty for a header line.
+    """
 
     problem: Problem
     before: str
     after: str
+    other: str
+
+    @property
+    def set_aside(self) -> str:
+        """What the button sends that leaves the line to the Gabong."""
+        return f"{self.problem.line}:1:0:{self.other} "
 
     @property
     def mend(self) -> str:
         """What the button sends that puts the nearest form in place of the faulty words."""
         problem = self.problem
-        if problem.nearest == _FIRST_LINE:
-            return _FIRST_LINE
         return f"{problem.line}:{problem.column}:{len(problem.text)}:{problem.nearest}"
 
 
@@ -98,13 +119,12 @@ def _faulty_line(text: str, problem: Problem) -> FaultyLine:
     lines = text.split("\n")
     line = lines[problem.line - 1] if problem.line <= len(lines) else ""
     start = max(problem.column - 1, 0)
-    return FaultyLine(problem, line[:start], line[start + len(problem.text) :])
+    other = "" if ":" in line or line.lstrip().startswith("=>") else _OTHER[language()]
+    return FaultyLine(problem, line[:start], line[start + len(problem.text) :], other)
 
 
 def _mended(text: str, mend: str | None) -> str:
     """The text with one faulty place put right; unchanged where the place is no longer there."""
-    if mend == _FIRST_LINE:
-        return f"{_FIRST_LINE}\n{text}"
     match = _MEND.fullmatch(mend or "")
     if match is None:
         return text

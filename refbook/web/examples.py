@@ -124,6 +124,7 @@ Anna lays 5♠ 5♠ at once
 _BY_KEY = {starter.key: starter for starter in STARTERS}
 
 VOCABULARY: tuple[tuple[dict[Language, str], Message], ...] = (
+    ({"en": "game: gabong", "nb": "spill: gabong"}, _("which game this is")),
     ({"en": "players: Anna, Bo, Cato, Dina", "nb": "spillere: Anna, Bo, Cato, Dina"}, _("everybody, clockwise")),
     ({"en": "gabong: Cato", "nb": "gabong: Cato"}, _("who is the Gabong")),
     ({"en": "direction: clockwise", "nb": "retning: med klokka"}, _("or anticlockwise")),

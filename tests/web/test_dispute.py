@@ -49,18 +49,27 @@ def test_a_fault_is_shown_at_its_line_with_the_way_out(client: FlaskClient) -> N
     assert unpack(again.headers["Location"].partition("?s=")[2]) == text.replace("layz", "lay")
 
 
-def test_a_missing_game_is_put_first(client: FlaskClient) -> None:
-    response = client.post("/dispute", data={"text": "players: Anna, Bo\nAnna lays 5♠"})
-    mend = next(button for button in elements(page(response.text), "button") if button.get("name") == "mend")
-    again = client.post("/dispute", data={"text": "players: Anna, Bo\nAnna lays 5♠", "mend": mend.get("value")})
-    assert again.status_code == 303
+def test_a_missing_game_is_put_first_for_all_to_see(client: FlaskClient) -> None:
+    text = "players: Anna, Bo\nAnna lays 5♠"
+    response = client.post("/dispute?lang=en", data={"text": text})
+    assert response.status_code == 303
+    assert unpack(response.headers["Location"].partition("?s=")[2]) == f"game: gabong\n{text}"
+
+
+def test_any_line_can_be_left_to_the_gabong(client: FlaskClient) -> None:
+    text = "game: gabong\nplayers: Anna, Bo\nthe cat sat on the table"
+    tree = page(client.post("/dispute?lang=en", data={"text": text}).text)
+    mends = [button.get("value") for button in elements(tree, "button") if button.get("name") == "mend"]
+    again = client.post("/dispute?lang=en", data={"text": text, "mend": mends[-1]})
+    assert unpack(again.headers["Location"].partition("?s=")[2]) == text.replace("the cat", "other: the cat")
 
 
 @pytest.mark.parametrize("mend", ["", "9:1:1:x", "1:99:1:x", "a:b:c:d", "1:1:4:", "0:0:0:x"])
 def test_a_mending_that_does_not_fit_changes_nothing(client: FlaskClient, mend: str) -> None:
-    response = client.post("/dispute", data={"text": "nonsense", "mend": mend})
+    text = "game: gabong\nnonsense"
+    response = client.post("/dispute", data={"text": text, "mend": mend})
     assert response.status_code == 422
-    assert _written(response.text) == "nonsense"
+    assert _written(response.text) == text
 
 
 def test_nothing_written_is_told_kindly(client: FlaskClient) -> None:

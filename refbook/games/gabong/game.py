@@ -17,7 +17,7 @@ from refbook.games.gabong.position import Position
 from refbook.games.gabong.rules import deal, dictator, end, faults, gabonging, play, points, score, start
 from refbook.games.gabong.ruleset import GURU
 from refbook.games.gabong.setup import set_up
-from refbook.games.gabong.table import DIRECTION_NAMES, Table
+from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, SOMEBODY_ELSE, Table
 
 RULES: Mapping[type[Event], Callable[[Table, Any], GabongEffects]] = {
     said.Lay: play.lay,
@@ -95,7 +95,7 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "draws": _draws(effects),
         "takes_back": _cards_by_player(effects, (done.TakesBack, done.Retrieves)),
         "takes": _cards_by_player(effects, (done.Takes, done.GivenUsedCards)),
-        "turn": table.turn or None,
+        "turn": None if table.turn in (None, NOBODY, SOMEBODY_ELSE) else table.turn,
         "owes": table.owed() if table.twos is not None and not table.over else 0,
         "direction": None if not table.direction else DIRECTION_NAMES[table.direction],
         "face": None if table.top is None else str(table.top),

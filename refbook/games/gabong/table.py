@@ -17,6 +17,9 @@ NOBODY = ""
 Called = Suit | Literal["any", "untold"] | None
 """The suit to follow on an eight: "any" where none was called, "untold" where nobody has said."""
 
+SOMEBODY_ELSE = "somebody else"
+"""Whose turn it is where only one player is named and it is not that player's."""
+
 CLOCKWISE, ANTICLOCKWISE, NONE_YET = 1, -1, 0
 DIRECTION_NAMES = {CLOCKWISE: "clockwise", ANTICLOCKWISE: "anticlockwise", NONE_YET: "none yet"}
 _DIRECTIONS = {name: direction for direction, name in DIRECTION_NAMES.items()}

@@ -23,7 +23,7 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import DrawCards, Lay, Pass
 from refbook.games.gabong.rules import cards, end, faults, start
-from refbook.games.gabong.table import BOTH_WAYS, NONE_YET, Table
+from refbook.games.gabong.table import BOTH_WAYS, NONE_YET, SOMEBODY_ELSE, Table
 
 
 def lay(table: Table, event: Lay) -> GabongEffects:
@@ -90,7 +90,7 @@ def turn_of(table: Table, player: str, *, laying: bool = False) -> str:
     may_race = laying and table.direction is None and table.face is not None and table.face.by is None
     if may_race and table.gabong in table.seats and player in start.neighbours(table):
         raise MissingFact("direction", ("none yet", *BOTH_WAYS))
-    raise MissingFact("turn", table.seats or (player, "somebody else"))
+    raise MissingFact("turn", table.seats or (player, SOMEBODY_ELSE))
 
 
 def _sneaks(table: Table, player: str, card: Card) -> bool:
