@@ -87,12 +87,14 @@ def carry_out(effects: Effects[T], table: T) -> tuple[tuple[Effect[T], ...], T]:
 
 def verdict_of(effects: tuple[Effect[T], ...]) -> Verdict | None:
     """Illegal where any effect is an offence, legal where one allows the event, else None."""
-    verdict: Verdict | None = None
+    found: Verdict | None = None
     for effect in effects:
-        if effect.verdict == "illegal":
-            return "illegal"
-        verdict = verdict or effect.verdict
-    return verdict
+        verdict = effect.verdict
+        if verdict is not None:
+            if verdict == "illegal":
+                return verdict
+            found = verdict
+    return found
 
 
 def rule(game: Game[T], table: T, event: Event) -> Step[T]:

@@ -86,9 +86,10 @@ class Unwritten(Effect[Table]):
 
 
 class Lands(Effect[Table]):
-    """A card leaves a hand and lies on top of the pile; the hand must have held it."""
+    """A card leaves a hand and lies on top of the pile, by a clause that allows it; the hand must have held it."""
 
     kind: ClassVar[str] = "lands"
+    verdict: ClassVar[Verdict | None] = "legal"
     player: str
     card: Card
 
@@ -151,28 +152,23 @@ class DrawsDue(Effect[Table]):
 
 
 class Drew(Effect[Table]):
-    """Cards that the event itself says were drawn; `cards` holds `?` for those nobody saw."""
+    """Cards that the event itself says were drawn; `cards` holds `?` for those nobody saw.
+
+    Cards drawn in a turn wait for the player's next one.
+    """
 
     kind: ClassVar[str] = "drew"
     player: str
     cards: tuple[Card, ...]
+    waits: bool = False
 
     def change(self, table: Table) -> Table:
-        stock = None if table.stock is None else max(0, table.stock - len(self.cards))
-        passes = _time_passes(table, self.player)
-        return table.but(**passes, **_gains(table, self.player, self.cards), stock=stock, last_lay=None)
-
-
-class WaitsWith(Effect[Table]):
-    """The cards just drawn may not be laid before the player's next turn."""
-
-    kind: ClassVar[str] = "waits"
-    player: str
-    cards: tuple[Card, ...]
-
-    def change(self, table: Table) -> Table:
-        waiting = table.drawn.get(self.player, ()) + self.cards
-        return table.but(drawn=_put(table.drawn, self.player, waiting))
+        player, cards = self.player, self.cards
+        changes = _time_passes(table, player) | _gains(table, player, cards)
+        if self.waits:
+            changes["drawn"] = _put(table.drawn, player, table.drawn.get(player, ()) + cards)
+        stock = None if table.stock is None else max(0, table.stock - len(cards))
+        return table.but(**changes, stock=stock, last_lay=None)
 
 
 class TakesBack(Effect[Table]):
@@ -247,6 +243,7 @@ class HandLaidDown(Effect[Table]):
     """A whole hand goes down as a gabong, the last card on top."""
 
     kind: ClassVar[str] = "gabongs"
+    verdict: ClassVar[Verdict | None] = "legal"
     player: str
     cards: tuple[Card, ...]
 

@@ -294,7 +294,6 @@ def _still_time(table: Table) -> bool:
 
 def _late_sneak(table: Table, player: str, card: Card) -> GabongEffects:
     clause = "gabong/play/late-sneak"
-    table = yield Allowed(player=player, clause=clause)
     table = yield Cited(clause="gabong/play/sneak")
     table = yield Lands(player=player, card=card, clause=clause)
     if table.readings["gabong/late-sneak-effect"] == "for-show":
@@ -311,7 +310,6 @@ def lay_too_late(table: Table, player: str, laid: tuple[Card, ...], event: Lay |
     clause = "gabong/end/laying-after-end"
     unaware = event is not None and not table.understood and table.finish is not None and table.phase == "over"
     if unaware and table.readings["gabong/round-end-moment"] == "all-understood":
-        table = yield Allowed(player=player, clause="gabong/end/round-ends")
         for card in laid:
             table = yield Lands(player=player, card=card, clause="gabong/end/round-ends")
         return table
@@ -338,7 +336,6 @@ def lay_on_revoked(table: Table, event: Lay, *, sneaked: bool) -> GabongEffects:
         table = yield Cited(clause=clause)
         table = yield TakesBack(player=player, cards=(card,), clause=clause)
         return table
-    table = yield Allowed(player=player, clause=fits)
     table = yield Lands(player=player, card=card, clause=fits)
     table = yield from came_down(table, player, card)
     if table.over or table.revoked:

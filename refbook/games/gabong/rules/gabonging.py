@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.games.gabong.effects import (
-    Allowed,
     BecomesGabong,
     Cited,
     Draws,
@@ -121,7 +120,6 @@ def _cite_values(table: Table, cards: tuple[Card, ...]) -> GabongEffects:
 def _valid(table: Table, event: GabongWith, face: Laid | None) -> GabongEffects:
     player = event.player
     layer = _layer(table, face)
-    table = yield Allowed(player=player, clause="gabong/gabonging/lay-all-and-shout")
     table = yield Cited(clause="gabong/gabonging/sum-equals")
     table = yield from _cite_values(table, event.cards)
     finish = Finish(player, event.cards[-1], True, table.turn, table.suit)
@@ -186,7 +184,6 @@ def _after_end(table: Table, event: GabongWith) -> GabongEffects:
 def _counter(table: Table, event: GabongWith) -> GabongEffects:
     player = event.player
     first = table.finish.player if table.finish else player
-    table = yield Allowed(player=player, clause="gabong/gabonging/lay-all-and-shout")
     finish = Finish(player, event.cards[-1], True, table.turn, table.suit)
     table = yield HandLaidDown(player=player, cards=event.cards, clause="gabong/gabonging/lay-all-and-shout")
     table = yield RoundWon(player=player, finish=finish, clause="gabong/end/round-ends")

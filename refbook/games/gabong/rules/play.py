@@ -19,7 +19,6 @@ from refbook.games.gabong.effects import (
     TakesBack,
     TurnGoesTo,
     TwosUnspent,
-    WaitsWith,
 )
 from refbook.games.gabong.events import DrawCards, Lay, Pass
 from refbook.games.gabong.rules import cards, end, faults, start
@@ -111,7 +110,6 @@ def sneak(table: Table, event: Lay) -> GabongEffects:
     if player in table.slow and table.readings["gabong/slow-sneak"] == "may-not-sneak":
         table = yield Cited(clause="gabong/faults/slow-may-not-lay")
         return (yield from faults.wrong_card(table, player, (card,)))
-    table = yield Allowed(player=player, clause="gabong/play/sneak")
     if {card, UNSEEN} & set(table.drawn.get(player, ())):
         table = yield Cited(clause="gabong/play/drawn-card-sneak")
     table = yield Lands(player=player, card=card, clause="gabong/play/sneak")
@@ -155,7 +153,6 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
     if not fitting:
         table = yield Cited(clause=why)
         return (yield from faults.wrong_card(table, player, (card,)))
-    table = yield Allowed(player=player, clause=why)
     table = yield Lands(player=player, card=card, clause=why)
     if (table.hand(player).count or 0) <= table.rules.announce_at_cards:
         table = yield from end.came_down(table, player, card)
@@ -277,7 +274,8 @@ def _draw_debt(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffe
     """Drawing the cards owed for unspent twos."""
     owed = table.owed()
     clause = "gabong/cards/two-draws"
-    table = yield Drew(player=player, cards=drawn, clause=clause)
+    passes = len(drawn) >= owed and table.readings["gabong/two-draw-ends-turn"] == "turn-passes"
+    table = yield Drew(player=player, cards=drawn, waits=passes, clause=clause)
     if len(drawn) < owed:
         table = yield Allowed(player=player, clause=clause)
         table = yield DebtShrinks(player=player, count=len(drawn), clause=clause)
@@ -287,8 +285,8 @@ def _draw_debt(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffe
     else:
         table = yield Allowed(player=player, clause=clause)
     table = yield TwosUnspent(twos=0, clause="gabong/cards/unspent-two")
-    if table.readings["gabong/two-draw-ends-turn"] == "turn-passes":
-        table = yield WaitsWith(player=player, cards=drawn, clause="gabong/play/drawn-card-waits")
+    if passes:
+        table = yield Cited(clause="gabong/play/drawn-card-waits")
         table = yield TurnGoesTo(player=table.next_player(player), clause=clause)
     return table
 
@@ -297,12 +295,11 @@ def _draw_in_turn(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongE
     clause = "gabong/play/draw-one"
     if _holds_playable(table, player) and table.readings["gabong/draw-when-playable"] == "forbidden":
         table = yield Offence(player=player, clause=clause)
-    table = yield Drew(player=player, cards=drawn, clause=clause)
+    table = yield Drew(player=player, cards=drawn, waits=True, clause=clause)
     if len(drawn) > table.rules.draw_count:
         table = yield Offence(player=player, clause="gabong/faults/drawing-too-many")
     else:
         table = yield Allowed(player=player, clause=clause)
-    table = yield WaitsWith(player=player, cards=drawn, clause="gabong/play/drawn-card-waits")
     if table.suit is not None:
         table = yield from cards.suit_after_draw(table)
     table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/drawn-card-waits")

@@ -137,7 +137,6 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     opening = table.face.card if table.face else None
     racers = neighbours(table)
     three = opening is not None and opening.rank == "3" and table.rules.opening_three_has_effect
-    table = yield Allowed(player=player, clause="gabong/start/race")
     if three:
         table = yield Cited(clause="gabong/start/opening-three")
     if opening is not None and opening.rank in ("K", "2"):
@@ -182,7 +181,6 @@ def _king_in_race(table: Table, player: str, gabong: str, *, three: bool, back: 
 
 def _sneak_before_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     player = event.player
-    table = yield Allowed(player=player, clause="gabong/play/sneak")
     table = yield Lands(player=player, card=card, clause="gabong/play/sneak")
     table = yield from end.came_down(table, player, card)
     if table.over or table.revoked or table.readings["gabong/sneak-before-race"] == "race-still-on":
