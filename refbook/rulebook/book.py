@@ -27,11 +27,14 @@ class Origin:
 
 @dataclass(frozen=True, slots=True)
 class Example:
-    """A situation shown under a clause. A near miss looks like the clause's case and must not cite it."""
+    """A situation shown under a clause. A near miss looks like the clause's case and must not cite it.
+
+    It is written in `language`; its title is there in every language.
+    """
 
     clause: str
     near_miss: bool
-    title: str
+    title: Mapping[Language, str]
     language: Language
     text: str
     path: Path

@@ -1,4 +1,7 @@
-"""The worked examples of a book: examples/<section>/<clause>.example-1.situation, and near-1 for a near miss."""
+"""The worked examples of a book: examples/<section>/<clause>.example-1.situation, and near-1 for a near miss.
+
+The first line of a file is its title in its own language, the second its title in the other: `# en: …` or `# nb: …`.
+"""
 
 from __future__ import annotations
 
@@ -13,6 +16,7 @@ from refbook.rulebook.faults import Fault
 _FILE_NAME = re.compile(r"(?P<slug>[a-z0-9-]+)\.(?P<kind>example|near)-(?P<number>[1-9]\d*)\.situation")
 _GAME_LINE = re.compile(r"^[ \t]*(game|spill)[ \t]*:", re.IGNORECASE | re.MULTILINE)
 _LANGUAGE_OF_KEY: dict[str, Language] = {"game": "en", "spill": "nb"}
+_OTHER: dict[Language, Language] = {"en": "nb", "nb": "en"}
 
 
 def read_examples(folder: Path, game: str, clauses: Collection[str], faults: list[Fault]) -> dict[str, list[Example]]:
@@ -38,13 +42,26 @@ def read_examples(folder: Path, game: str, clauses: Collection[str], faults: lis
 
 def _example(path: Path, clause: str, near_miss: bool, faults: list[Fault]) -> Example | None:
     text = path.read_text(encoding="utf-8")
-    first_line = text.partition("\n")[0]
-    title = first_line.removeprefix("#").strip()
-    if not first_line.startswith("#") or not title:
+    first_line, second_line, *_rest = [*text.split("\n"), ""]
+    title = _titled(first_line, "#")
+    if not title:
         faults.append(Fault(path, 1, _("an example begins with its title: # What happens here")))
         return None
     key = _GAME_LINE.search(text)
     if key is None:
         faults.append(Fault(path, 1, _("an example has a line game: or spill:")))
         return None
-    return Example(clause, near_miss, title, _LANGUAGE_OF_KEY[key[1].lower()], text, path)
+    language = _LANGUAGE_OF_KEY[key[1].lower()]
+    other = _OTHER[language]
+    translated = _titled(second_line, f"# {other}:")
+    if not translated:
+        message = _(
+            "the second line is the title in the other language: # %(language)s: What happens here", language=other
+        )
+        faults.append(Fault(path, 2, message))
+        return None
+    return Example(clause, near_miss, {language: title, other: translated}, language, text, path)
+
+
+def _titled(line: str, mark: str) -> str:
+    return line.removeprefix(mark).strip() if line.startswith(mark) else ""

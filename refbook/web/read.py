@@ -66,8 +66,7 @@ def _languages() -> dict[str, object]:
 def _shown(example: Example) -> dict[str, object]:
     text, ruling = rule_example(example.text, language())
     return {
-        "title": example.title,
-        "language": example.language,
+        "title": example.title[language()],
         "near_miss": example.near_miss,
         "text": text,
         "ruling": ruling,

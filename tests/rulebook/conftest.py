@@ -138,11 +138,11 @@ class BookFolder:
             "content/nb/01-deal.md": DEAL_NB,
             "content/en/02-play.md": PLAY_EN,
             "content/nb/02-play.md": PLAY_NB,
-            "content/examples/deal/cards.example-1.situation": "# Two players\ngame: snap\n",
-            "content/examples/deal/cards.near-1.situation": "# Ingen spiller\nspill: snapp\n",
-            "content/examples/play/call.example-2.situation": "# Bo is second\ngame: snap\n",
-            "content/examples/play/call.example-1.situation": "# Bo roper\n\nspill: snapp\n",
-            "content/examples/play/call.near-1.situation": "# Nobody calls\ngame: snap\n",
+            "content/examples/deal/cards.example-1.situation": "# Two players\n# nb: To spillere\ngame: snap\n",
+            "content/examples/deal/cards.near-1.situation": "# Ingen spiller\n# en: Nobody plays\nspill: snapp\n",
+            "content/examples/play/call.example-2.situation": "# Bo is second\n# nb: Bo er nummer to\ngame: snap\n",
+            "content/examples/play/call.example-1.situation": "# Bo roper\n# en: Bo calls\n\nspill: snapp\n",
+            "content/examples/play/call.near-1.situation": "# Nobody calls\n# nb: Ingen roper\ngame: snap\n",
             "rules/play.py": RULES,
         }
         for name, text in files.items():

@@ -52,10 +52,18 @@ def test_looking_up(book: BookFolder) -> None:
 
 def test_examples_stand_under_their_clause_worked_ones_first(book: BookFolder) -> None:
     call = read_rulebook(book.content).clause("snap/play/call")
-    assert [(example.title, example.near_miss, example.language) for example in call.examples] == [
-        ("Bo roper", False, "nb"),
+    assert [(example.title["en"], example.near_miss, example.language) for example in call.examples] == [
+        ("Bo calls", False, "nb"),
         ("Bo is second", False, "en"),
         ("Nobody calls", True, "en"),
+    ]
+
+
+def test_an_example_has_its_title_in_both_languages(book: BookFolder) -> None:
+    clauses = read_rulebook(book.content).clauses
+    assert [example.title for clause in clauses for example in clause.examples if example.near_miss] == [
+        {"nb": "Ingen spiller", "en": "Nobody plays"},
+        {"nb": "Ingen roper", "en": "Nobody calls"},
     ]
 
 
@@ -109,6 +117,24 @@ def test_the_version_changes_with_any_file(book: BookFolder) -> None:
             "spill: snapp",
             "",
             "examples/deal/cards.near-1.situation:1: an example has a line",
+        ),
+        (
+            "examples/deal/cards.near-1.situation",
+            "# en: Nobody plays\n",
+            "",
+            "examples/deal/cards.near-1.situation:2: the second line is the title in the other language: # en:",
+        ),
+        (
+            "examples/deal/cards.near-1.situation",
+            "Nobody plays",
+            "",
+            "examples/deal/cards.near-1.situation:2: the second line is the title in the other language: # en:",
+        ),
+        (
+            "examples/play/call.near-1.situation",
+            "# nb: Ingen roper",
+            "# en: Nobody calls",
+            "examples/play/call.near-1.situation:2: the second line is the title in the other language: # nb:",
         ),
     ],
 )

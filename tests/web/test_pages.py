@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from flask.testing import FlaskClient
 
-from refbook.i18n import LANGUAGES
+from refbook.i18n import LANGUAGES, Language
 from refbook.rulebook import load_rulebook
 from refbook.web.examples import STARTERS
 from refbook.web.links import pack
@@ -104,6 +104,14 @@ def test_side_by_side_shows_both_languages_marked_as_such(client: FlaskClient) -
     }
     assert clause.title["nb"] in texts["nb"]
     assert clause.title["en"] in texts["en"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_examples_are_titled_in_the_language_of_the_page(client: FlaskClient, language: Language) -> None:
+    clause = load_rulebook("gabong").clause("gabong/play/sneak")
+    tree = page(client.get(f"/rules/gabong/play/sneak?lang={language}").text)
+    shown = ["".join(heading.itertext()) for heading in elements(tree, "h3")]
+    assert [example.title[language] for example in clause.examples] == shown
 
 
 def test_placeholders_are_numbers_on_the_page(client: FlaskClient) -> None:
