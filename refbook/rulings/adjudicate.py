@@ -35,14 +35,16 @@ def _ruled(situation: Situation) -> Ruling:
         return Ruling("impossible", _nothing(), clash=replay.clash, start=replay.start)
     if replay.first is not None:
         asked = Asked(replay.first.fact, replay.first.options)
-        return Ruling("depends", _nothing(), questions=(asked,), open=("verdict",), start=replay.start)
+        return Ruling("depends", _nothing(), questions=(asked,), open=tuple(_nothing()), start=replay.start)
     ruling = _rule_on(replay, events)
     return _with_the_choice_not_made(ruling, situation, events, readings)
 
 
 def _nothing() -> Outcome:
     """The outcome where nothing can be said."""
-    return outcome(Table(rules=GABONG.ruleset, readings=Readings()), ())
+    empty = outcome(Table(rules=GABONG.ruleset, readings=Readings()), ())
+    unsaid = {key: None for key, value in empty.items() if not isinstance(value, list | dict)}
+    return {**empty, **unsaid, "round": {"over": None, "winner": None, "shared": []}}
 
 
 def _rule_on(replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:

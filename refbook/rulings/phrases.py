@@ -95,6 +95,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "last round": _("Has the last round been played?"),
     "former gabongs": _("How many of the players had been Gabong before?"),
     "sum": _("What did the cards add up to?"),
+    "cut": _("How many cards of the cut were left?"),
     "joker points": _("What points did the table agree on for a joker?"),
 }
 NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
@@ -104,6 +105,7 @@ NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "total": _("What was %(name)s’s total before this?"),
     "hand": _("Which cards did %(name)s hold?"),
     "holds": _("Did %(name)s hold a card that fits?"),
+    "drew": _("Was that a card %(name)s had just drawn?"),
     "card": _("Which card did %(name)s lay?"),
 }
 
@@ -252,6 +254,14 @@ def _announced(effect: done.Announced) -> Message:
     return Message(how[effect.how].id, {"player": effect.player})
 
 
+def total_sentence(player: str, total: int) -> Message:
+    return _("%(player)s’s total is %(total)s.", player=player, total=_signed(total))
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
 def last_round_sentence(count: int) -> Message:
     return n_("%(num)d more round must be played.", "%(num)d more rounds must be played.", count)
 
@@ -269,7 +279,7 @@ def winners_sentence(players: Sequence[str]) -> Message:
 def _joins(effect: done.Joins) -> Message:
     if effect.total is None:
         return _("%(player)s joins.", player=effect.player)
-    return _("%(player)s joins with %(total)d points.", player=effect.player, total=effect.total)
+    return _("%(player)s joins with %(total)s points.", player=effect.player, total=_signed(effect.total))
 
 
 def _named(message: Message) -> Callable[[Any], Message]:
@@ -300,15 +310,18 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.BecomesGabong: _named(_("%(player)s is the Gabong.")),
     done.GabongRun: _gabong_run,
     done.Dealt: _dealt,
-    done.StandsAfterAll: lambda effect: _(
-        "%(card)s stands: the round was not over.", player=effect.player, card=str(effect.card)
+    done.NotTakenBack: lambda effect: _(
+        "%(player)s laid %(cards)s while the round was still on.",
+        player=effect.player,
+        cards=cards_text(effect.cards),
     ),
+    done.SharesWin: _named(_("%(player)s shares the win of the round.")),
     done.CardsCount: _counts,
     done.SumMultiplied: lambda effect: _("The sum is multiplied by %(factor)d.", factor=effect.factor),
     done.Scores: lambda effect: _scores(effect.player, effect.points),
-    done.TotalBecomes: lambda effect: _("%(player)s’s total is %(total)d.", player=effect.player, total=effect.total),
+    done.TotalBecomes: lambda effect: total_sentence(effect.player, effect.total),
     done.TotalHalved: lambda effect: _(
-        "A full hundred: %(player)s’s total is halved to %(total)d.", player=effect.player, total=effect.total
+        "A full hundred: %(player)s’s total is halved to %(total)s.", player=effect.player, total=_signed(effect.total)
     ),
     done.TotalChanges: lambda effect: bonus_sentence(effect.player, effect.change_by),
     done.GameWon: lambda effect: winners_sentence(effect.players),
@@ -384,7 +397,7 @@ def outcome_sentences(ruling: Ruling) -> list[Message]:
             sentences.append(bonus_sentence(player, change_by))
     for player, total in outcome["totals"].items():
         if total is not None and total != started.get(player):
-            sentences.append(_("%(player)s’s total is %(total)d.", player=player, total=total))
+            sentences.append(total_sentence(player, total))
     rounds_due = [
         effect.count for step in ruling.steps for effect in step.effects if isinstance(effect, done.LastRoundDue)
     ]

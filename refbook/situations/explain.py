@@ -3,14 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from difflib import SequenceMatcher
 
 from refbook.i18n import Message, _
-from refbook.situations.cardnames import card_words, is_rank
+from refbook.situations.cardnames import SUIT_NAMES, card_words, is_rank
 from refbook.situations.grammar import Grammar, Scope, Wanted
 from refbook.situations.problems import Problem, nearest
 from refbook.situations.words import Word
 
 _ORDER = ("card", "suit", "number", "cards-unit", "name", "id", "text", "verb", "word", "end")
+_ALIKE = 0.8
+"""How like a word of the notation must be to be proposed: laughing (`ler`) is not dealing (`deler`)."""
 
 
 def problem_at(
@@ -36,7 +39,8 @@ def problem_at(
         start, text = words[-1].end, ""
     wanted = min(scope.wanted, key=lambda one: _ORDER.index(one.kind), default=Wanted("end"))
     if (
-        wanted.kind in ("verb", "word")
+        not _near(text, (one.text for one in scope.wanted))
+        and wanted.kind in ("verb", "word")
         and scope.roster.closed
         and far <= 1
         and grammar
@@ -66,9 +70,10 @@ def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None)
         case "card" if any(one.kind == "number" for one in scope.wanted):
             return _("A card or a number was expected here."), None
         case "card":
-            return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), nearest(text, card_words())
+            return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), _near(text, card_words())
         case "suit":
-            return _("A suit was expected here: spades, hearts, diamonds or clubs."), None
+            suits = [name for names in SUIT_NAMES.values() for name in names[scope.language]]
+            return _("A suit was expected here: spades, hearts, diamonds or clubs."), _near(text, suits)
         case "number":
             return _("A number was expected here."), None
         case "cards-unit":
@@ -83,10 +88,20 @@ def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None)
             return _("The line was understood up to here, but not “%(text)s”.", text=text), None
         case "verb" if not missing:
             known = grammar.verbs() if grammar else ()
-            return _("“%(text)s” is not something the notation knows how to read.", text=text), nearest(text, known)
+            return _("“%(text)s” is not something the notation knows how to read.", text=text), _near(text, known)
     words = list(dict.fromkeys(one.text for one in scope.wanted if one.text))
-    near = nearest(text, words) if text else None
+    near = _near(text, words)
+    if not missing and not near and grammar:
+        # What could stand here belongs to a reading that was hardly meant.
+        return _("The line was understood up to here, but not “%(text)s”.", text=text), None
     shown = near or ", ".join(words[:4])
     if missing:
         return _("Something is missing at the end of the line, for example: %(words)s.", words=shown), near
     return _("“%(text)s” was not expected here; this could stand here: %(words)s.", text=text, words=shown), near
+
+
+def _near(text: str, known: Iterable[str]) -> str | None:
+    """The word that is so like this one that it may have been meant."""
+    near = nearest(text, known)
+    alike = near and SequenceMatcher(None, near.casefold(), text.casefold()).ratio() >= _ALIKE
+    return near if alike else None

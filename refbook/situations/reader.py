@@ -137,6 +137,8 @@ class _Reader:
                 parts.append([])
             else:
                 parts[-1].append(word)
+        if len(parts) == 1:
+            parts = [[word] for word in parts[0]]  # nobody plays alone: without commas each word is a name
         for part in parts:
             while part and part[-1].key in STOPS:
                 part.pop()

@@ -160,6 +160,8 @@ class NumberSlot:
     other_units: tuple[str, ...] = ()
     unit_needed: bool = False
     negative: bool = False
+    most: int = 999
+    """No table has more cards than that, and a hand is as long as it is told to be."""
 
     @cached_property
     def _unit_keys(self) -> frozenset[str]:
@@ -170,7 +172,7 @@ class NumberSlot:
         signed = start < len(words) and self.negative and words[start].key in ("-", "–")
         at = start + 1 if signed else start
         number = _number(words[at].key, scope.language) if at < len(words) else None
-        if number is None:
+        if number is None or number > self.most:
             scope.missed(start, Wanted("number"))
             return
         at += 1

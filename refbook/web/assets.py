@@ -25,6 +25,8 @@ def add_cache_headers(response: Response) -> Response:
     if request.endpoint == "static":
         if request.args.get("v"):
             response.headers["Cache-Control"] = f"public, max-age={_YEAR}, immutable"
+    elif request.method in ("GET", "HEAD") and response.status_code == 422:
+        response.headers["Cache-Control"] = "private, no-cache"  # the form with its problems, to come back to
     elif request.method in ("GET", "HEAD") and response.status_code == 200:
         response.headers.setdefault("Cache-Control", "private, no-cache")
         response.add_etag()

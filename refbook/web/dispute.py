@@ -12,10 +12,10 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
 from refbook.i18n import Language, _
-from refbook.situations import Problem, SituationError
+from refbook.situations import Problem, SituationError, read
 from refbook.situations.reader import MAX_CHARACTERS
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
-from refbook.web.judge import plain_newlines, read_situation
+from refbook.web.judge import plain_newlines, read_story
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 
@@ -29,42 +29,64 @@ _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(
 
 
 @blueprint.get("/dispute")
-def form() -> str:
-    """The form: empty, with an example, or with the situation of a ruling that is to be changed."""
+def form() -> ResponseReturnValue:
+    """The form: empty, with an example, or with a situation to change or (`check`) to mend."""
     if packed := request.args.get("s"):
-        return form_page(unpack(packed))
+        text = unpack(packed)
+        return _checked_page(text) if request.args.get("check") else form_page(text)
     if example := request.args.get("example"):
         try:
             return form_page(starter_text(example, language()))
         except KeyError:
             raise NotFound from None
-    return form_page(request.args.get("text", _FIRST_LINES[language()] + "\n")[:MAX_CHARACTERS])
+    if text := request.args.get("text"):
+        return form_page(text[:MAX_CHARACTERS])
+    return form_page(_FIRST_LINES[language()] + "\n", blank=True)
 
 
 @blueprint.post("/dispute")
 def submit() -> ResponseReturnValue:
-    """Rule on the text; `switch` only shows it in the other language, `mend` puts a faulty place right first."""
+    """Rule on the text; `switch` only shows it in the other language, `mend` puts a faulty place right first.
+
+    Every answer is an address that holds the text, so that a reload or a way back loses nothing of it;
+    only what is too long for an address is answered at once.
+    """
     text = plain_newlines(request.form.get("text", ""))
-    if known(request.form.get("switch")):
-        return form_page(text)
-    text = _mended(text, request.form.get("mend"))
+    if other := known(request.form.get("switch")):
+        if text.strip() in ("", *_FIRST_LINES.values()):
+            return redirect(url_for("dispute.form", lang=other), 303)
+        return _form_at_its_address(text, lang=other, check=request.args.get("check"))
+    text = _with_the_game(_mended(text, request.form.get("mend")))
     try:
-        read_situation(text)
-    except SituationError as error:
-        if any(problem.nearest == _FIRST_LINE for problem in error.problems):
-            return _with_the_game(text)
-        return form_page(text, error.problems), 422
+        read_story(text)
+    except SituationError:
+        return _form_at_its_address(text, check=1)
     return redirect(url_for("ruling.show", s=pack(text)), 303)
 
 
-def _with_the_game(text: str) -> ResponseReturnValue:
-    """There is one game: a text that does not name it is ruled on with its line written before it, for all to see."""
-    text = f"{_FIRST_LINES[language()]}\n{text}"
+def _form_at_its_address(text: str, **query: object) -> ResponseReturnValue:
+    if len(text) > MAX_CHARACTERS:
+        return _checked_page(text)
+    return redirect(url_for("dispute.form", s=pack(text), **query), 303)
+
+
+def _checked_page(text: str) -> ResponseReturnValue:
+    """The form with everything that is wrong with its text."""
     try:
-        read_situation(text)
+        read_story(text)
     except SituationError as error:
         return form_page(text, error.problems), 422
-    return redirect(url_for("ruling.show", s=pack(text)), 303)
+    return form_page(text)
+
+
+def _with_the_game(text: str) -> str:
+    """There is one game: a text that does not name it gets its line written before it, for all to see."""
+    try:
+        read(text)
+    except SituationError as error:
+        if text.strip() and any(problem.nearest == _FIRST_LINE for problem in error.problems):
+            return f"{_FIRST_LINES[language()]}\n{text}"
+    return text
 
 
 @blueprint.errorhandler(RequestEntityTooLarge)
@@ -103,10 +125,12 @@ class FaultyLine:
         return f"{problem.line}:{problem.column}:{len(problem.text)}:{problem.nearest}"
 
 
-def form_page(text: str, problems: Sequence[Problem] = ()) -> str:
+def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False) -> str:
+    """The form with a text; a `blank` one is where the browser puts an unfinished text back."""
     return render_template(
         "dispute.html",
         text=text,
+        blank=blank,
         starters=STARTERS,
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem) for problem in problems if problem.line],

@@ -1,23 +1,28 @@
-"""Answering a ruling's question: the fact becomes a header line, or a word on the line it belongs to."""
+"""Answering a ruling's question: the fact becomes a header line, or a word on the line it belongs to.
+
+What is added is written in the language that the situation is mostly written in.
+"""
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
+from refbook.cards import Suit
+from refbook.games.gabong.events import Announce, Touch
+from refbook.games.gabong.position import FaceCard, Position
 from refbook.rulings import Accounts, adjudicate
-from refbook.situations import SituationError, read
+from refbook.situations import Situation, SituationError, read, write, write_event
+from refbook.situations.notation import notation_of
+from refbook.situations.words import without_comment
 from refbook.web.judge import RulingDict
+
+MANY = 6
+"""More answers than this are a list to choose from, not buttons."""
 
 _PLAIN = frozenset({"turn", "direction", "twos", "phase", "gabong", "players", "face"})
 _NAMED = {"announced": "announced", "cards": "hand", "hand": "hand", "total": "score"}
-_ON_FACE_LINE = {"layer": "by {}", "suit": "calling {}"}
-_ANNOUNCEMENTS = {"yes": "says one card left", "no": "does not say one card left"}
-_FACE_LINE = re.compile(r"^\s*(?:face|bordkort)\s*:", re.IGNORECASE)
-_LINES_BEFORE = tuple(
-    re.compile(rf"^\s*(?:{words})\s*:", re.IGNORECASE) for words in ("players|spillere", "game|spill")
-)
+_ON_FACE_LINE = frozenset({"layer", "suit"})
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,73 +33,139 @@ class Answer:
     situation: str
 
 
-def answers(situation: str, question: RulingDict, steps: Sequence[RulingDict]) -> list[Answer]:
+def answers(text: str, question: RulingDict, steps: Sequence[RulingDict]) -> list[Answer]:
     """The answers to a ruling's question that settle it; some options only tell cases apart."""
     fact: str = question["fact"]
     found = []
     for option, label in zip(question["options"], question["labels"], strict=True):
-        for told in (with_fact(situation, fact, option), _with_announcement(situation, fact, option, steps)):
+        for told in (with_fact(text, fact, option), _with_announcement(text, fact, option, steps)):
             if told is not None and _settles(told, fact):
                 found.append(Answer(label[:1].upper() + label[1:], told))
                 break
     return found
 
 
-def header_key(fact: str) -> str | None:
-    """The header key that states a fact or an open question; None where no line of its own states it.
+def header_key(fact: str) -> tuple[str, str] | None:
+    """The header key that states a fact or an open question, and whose it is; None where no line of its own does.
 
-    >>> header_key("announced Anna"), header_key("cards Bo"), header_key("gabong/late-sneak")
-    ('announced Anna', 'hand Bo', 'rule late-sneak')
+    >>> header_key("announced Anna"), header_key("turn"), header_key("gabong/late-sneak")
+    (('announced', 'Anna'), ('turn', ''), ('rule', 'late-sneak'))
     >>> header_key("first Anna Bo") is None
     True
     """
     if "/" in fact:
-        return f"rule {fact.partition('/')[2]}"
+        return "rule", fact.partition("/")[2]
     word, _space, name = fact.partition(" ")
     if name:
-        return f"{_NAMED[word]} {name}" if word in _NAMED else None
-    return fact if fact in _PLAIN else None
+        return (_NAMED[word], name) if word in _NAMED else None
+    return (fact, "") if fact in _PLAIN else None
 
 
-def with_fact(situation: str, fact: str, value: str) -> str | None:
+def with_fact(text: str, fact: str, value: str) -> str | None:
     r"""The situation with a fact told; None where the notation cannot hold it.
 
-    >>> print(with_fact("game: gabong\nface: 8♥ by Bo\nAnna lays 7♥", "cards Anna", "1"))
-    game: gabong
-    hand Anna: 1 cards
-    face: 8♥ by Bo
-    Anna lays 7♥
+    >>> print(with_fact("spill: gabong\nbordkort: 8♥ av Bo\nAnna legger 7♥", "cards Anna", "1"))
+    spill: gabong
+    bordkort: 8♥ av Bo
+    hånd Anna: 1 kort
+    Anna legger 7♥
     >>> print(with_fact("game: gabong\nface: 8♥ by Bo\nAnna lays 7♥", "suit", "spades"))
     game: gabong
     face: 8♥ by Bo calling spades
     Anna lays 7♥
     """
-    lines = situation.split("\n")
+    situation = read(text)
+    word, _space, name = fact.partition(" ")
+    if word == "touched":
+        return _with_touch(text, situation, name, value)
     if fact in _ON_FACE_LINE:
-        place = _first(lines, _FACE_LINE)
-        if place is None:
-            return None
-        told = "uncalled" if value == "any" else _ON_FACE_LINE[fact].format(value)
-        lines[place] = f"{lines[place].rstrip()} {told}"
-        return "\n".join(lines)
+        return _with_face(text, situation, fact, value)
     key = header_key(fact)
     if key is None:
         return None
-    places = [_first(lines, pattern) for pattern in _LINES_BEFORE]
-    before = next((place for place in places if place is not None), -1)
-    lines.insert(before + 1, f"{key}: {value} cards" if fact.startswith("cards ") else f"{key}: {value}")
+    lines = text.split("\n")
+    lines.insert(_place_of(key[0], situation, lines), _header_line(situation, key, value))
     return "\n".join(lines)
 
 
-def _with_announcement(situation: str, fact: str, value: str, steps: Sequence[RulingDict]) -> str | None:
+def _header_line(situation: Situation, key: tuple[str, str], value: str) -> str:
+    """The line as the writer has it; as it was typed where it cannot be read, for the form to point at."""
+    headers = notation_of(situation.game).headers
+    words = next((header.words[situation.language] for header in headers if header.key == key[0]), key[0])
+    line = f"{words.split('|')[0]} {key[1]}".strip() + f": {value}"
+    try:
+        told = read(f"game: {situation.game}\n{line}", language=situation.language)
+    except SituationError:
+        return line
+    return write(told, situation.language).splitlines()[1]
+
+
+def _place_of(key: str, situation: Situation, lines: Sequence[str]) -> int:
+    """Where a header line belongs: after those that the writer puts before it, and before what happened."""
+    order = ["players", *(header.key for header in notation_of(situation.game).headers)]
+    places = {place.line: order.index(told.partition(" ")[0]) for told, place in situation.position.places.items()}
+    earlier = [line for line, rank in places.items() if rank <= order.index(key)]
+    if earlier:
+        return max(earlier)
+    if places:
+        return min(places) - 1
+    end = situation.events[0].place.line - 1 if situation.events else len(lines)
+    while end > 0 and not lines[end - 1].strip():
+        end -= 1
+    return end
+
+
+def _with_face(text: str, situation: Situation, fact: str, value: str) -> str | None:
+    face = situation.position.face
+    if face is None:
+        return None
+    if fact == "layer":
+        told = FaceCard(face.card, value, face.call)
+    elif value == "any":
+        told = replace(face, call="none")
+    elif value in {suit.value for suit in Suit}:
+        told = replace(face, call=Suit(value))
+    else:
+        return None
+    written = write(Situation(situation.game, Position(face=told)), situation.language).splitlines()[1]
+    return _rewritten(text, situation.position.places["face"].line, [written])
+
+
+def _with_touch(text: str, situation: Situation, name: str, value: str) -> str | None:
+    """The situation with the number of cards told that a player touched."""
+    touch = next(
+        (
+            event
+            for event in situation.events
+            if isinstance(event, Touch) and (event.player, event.count) == (name, None)
+        ),
+        None,
+    )
+    if touch is None or not value.isdecimal():
+        return None
+    line = touch.place.line
+    there = [event for event in situation.events if event.place.line == line]
+    told = [replace(touch, count=int(value)) if event is touch else event for event in there]
+    return _rewritten(text, line, [write_event(event, situation.language, situation.game) for event in told])
+
+
+def _with_announcement(text: str, fact: str, value: str, steps: Sequence[RulingDict]) -> str | None:
     """The situation with an announcement told where it belongs: right after its player came down to one card."""
     word, _space, name = fact.partition(" ")
-    told = _ANNOUNCEMENTS.get(value)
-    lines = situation.split("\n")
     places = [step["line"] for step in steps if step["line"] and _comes_down_to_one(step["board"], name)]
-    if word != "announced" or told is None or not places:
+    if word != "announced" or value not in ("yes", "no") or not places:
         return None
-    lines.insert(places[-1], f"{name} {told}")
+    situation = read(text)
+    lines = text.split("\n")
+    lines.insert(places[-1], write_event(Announce(name, value == "yes"), situation.language, situation.game))
+    return "\n".join(lines)
+
+
+def _rewritten(text: str, number: int, told: Sequence[str]) -> str:
+    """The text with other words on one line; a comment there stays."""
+    lines = text.split("\n")
+    line = lines[number - 1]
+    lines[number - 1 : number] = [*told[:-1], told[-1] + line[len(without_comment(line)) :]]
     return "\n".join(lines)
 
 
@@ -102,14 +173,10 @@ def _comes_down_to_one(board: RulingDict, name: str) -> bool:
     return name in board["changed"] and any(seat["name"] == name and seat["cards"] == 1 for seat in board["seats"])
 
 
-def _first(lines: Sequence[str], pattern: re.Pattern[str]) -> int | None:
-    return next((place for place, line in enumerate(lines) if pattern.match(line)), None)
-
-
-def _settles(situation: str, fact: str) -> bool:
+def _settles(text: str, fact: str) -> bool:
     """Whether a text can be read, can be true, and no longer asks for the fact."""
     try:
-        ruling = adjudicate(read(situation))
+        ruling = adjudicate(read(text))
     except SituationError:
         return False
     if isinstance(ruling, Accounts):

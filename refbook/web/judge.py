@@ -20,6 +20,15 @@ def read_situation(text: str) -> Situation:
     return read(text)
 
 
+def read_story(text: str) -> Situation:
+    """The situation in a text that tells of something that happened; SituationError where it does not."""
+    situation = read_situation(text)
+    if not situation.events and not any(account.events for account in situation.accounts):
+        nothing = _("What happened? Write at least one thing that happened.")
+        raise SituationError([Problem(0, 0, "", nothing)], situation.language)
+    return situation
+
+
 def rule(text: str, language: Language) -> RulingDict:
     """The ruling on a text, as notation.md has it."""
     return ruling_json(adjudicate(read_situation(text)), language)

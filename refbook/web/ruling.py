@@ -7,12 +7,13 @@ from flask.typing import ResponseReturnValue
 
 from refbook.i18n import Message, _
 from refbook.rulebook import Question, load_questions
+from refbook.rulings import adjudicate, ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.situations import SituationError, translate
 from refbook.web import facts
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
-from refbook.web.judge import RulingDict, rule
+from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import known, language, say
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
@@ -29,11 +30,11 @@ _AUTHORITIES: dict[str, Message] = {
 
 @blueprint.get("/ruling")
 def show() -> ResponseReturnValue:
-    text = unpack(request.args.get("s", ""))
-    if fact := request.args.get("fact"):
-        return _with_typed_fact(text, fact, request.args.get("value", "").strip())
+    text = plain_newlines(unpack(request.args.get("s", "")))
     try:
-        ruled = rule(text, language())
+        if fact := request.args.get("fact"):
+            return _with_typed_fact(text, fact, request.args.get("value", "").strip())
+        ruled = ruling_json(adjudicate(read_story(text)), language())
     except SituationError as error:
         return form_page(text, error.problems), 422
     shown = known(request.args.get("notation"))

@@ -45,6 +45,12 @@ def _time_passes(table: Table, player: str) -> dict[str, Any]:
     return changes
 
 
+def _with_bonuses_booked(table: Table) -> Table:
+    """Once a round is put away its bonuses are part of the totals."""
+    scores = {player: score + table.bonuses.get(player, 0) for player, score in table.scores.items()}
+    return table.but(scores=scores, bonuses=_drop(table.bonuses, *scores))
+
+
 # -- judging
 
 
@@ -178,6 +184,9 @@ class TakesBack(Effect[Table]):
     player: str
     cards: tuple[Card, ...]
 
+    def change(self, table: Table) -> Table:
+        return table.but(**_time_passes(table, self.player))
+
 
 class PowerGoes(Effect[Table]):
     """A card taken back before anybody played on it takes what it did along."""
@@ -275,7 +284,8 @@ class OpeningTurned(Effect[Table]):
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else table.stock - 1
         pile = (*(table.pile or ()), Laid(self.card, NOBODY))
-        return table.but(pile=pile, stock=stock, twos=0, suit="untold" if self.card.rank == "8" else None)
+        twos = int(self.card.rank == "2" and table.rules.opening_two_has_effect)
+        return table.but(pile=pile, stock=stock, twos=twos, suit="untold" if self.card.rank == "8" else None)
 
 
 class Reshuffled(Effect[Table]):
@@ -420,11 +430,24 @@ class RoundWon(Effect[Table]):
             forgot=table.forgot - {self.player},
             ending="played" if table.ending == "decided" else table.ending,
             late_lays=(),
+            finish_draw=None,
+            shared_win=(),
             due=None,
             cards_down=False,
             understood=False,
             hands=_put(table.hands, self.player, Hand((), more=False)),
         )
+
+
+class DrawsForLastTwo(Effect[Table]):
+    """Who has drawn for a two that ended the round, in case the end is taken back."""
+
+    kind: ClassVar[str] = "draws_for_last_two"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        return table.but(finish_draw=(self.player, self.count))
 
 
 class RoundGoesOn(Effect[Table]):
@@ -446,7 +469,8 @@ class PhaseIs(Effect[Table]):
     def change(self, table: Table) -> Table:
         over = self.phase in ("over", "collected")
         ending = "played" if over and table.ending == "decided" else table.ending
-        return table.but(phase=self.phase, turn=NOBODY if over else table.turn, ending=ending)
+        table = table.but(phase=self.phase, turn=NOBODY if over else table.turn, ending=ending)
+        return _with_bonuses_booked(table) if self.phase == "collected" else table
 
 
 class RoundBegins(Effect[Table]):
@@ -490,21 +514,31 @@ class GabongRun(Effect[Table]):
 
 
 class LaidLate(Effect[Table]):
-    """A card laid after the end, kept in mind in case the end is taken back."""
+    """Cards laid after the end, kept in mind in case the end is taken back."""
 
     kind: ClassVar[str] = "laid_late"
-    player: str
-    card: Card
-    penalty: int
+    late: LateLay
 
     def change(self, table: Table) -> Table:
-        return table.but(late_lays=(*table.late_lays, LateLay(self.player, self.card, self.penalty)))
+        return table.but(late_lays=(*table.late_lays, self.late))
 
 
-class StandsAfterAll(Lands):
-    """A card taken back as laid too late lies where it was laid, since the round had not ended."""
+class NotTakenBack(Effect[Table]):
+    """Cards taken back as laid too late are laid after all, since the round had not ended: they are judged anew."""
 
-    kind: ClassVar[str] = "stands"
+    kind: ClassVar[str] = "not_taken_back"
+    player: str
+    cards: tuple[Card, ...]
+
+
+class SharesWin(Effect[Table]):
+    """A player wins a round together with whoever finished first."""
+
+    kind: ClassVar[str] = "shares_win"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        return table.but(shared_win=(*table.shared_win, self.player))
 
 
 class SneakedLate(Effect[Table]):
@@ -615,13 +649,16 @@ class TotalHalved(Effect[Table]):
 
 
 class TotalChanges(Effect[Table]):
-    """A bonus outside the counting of a round."""
+    """A bonus outside the counting of a round; one `of_this_round` is kept apart until the round has been counted."""
 
     kind: ClassVar[str] = "bonus"
     player: str
     change_by: int
+    of_this_round: bool = False
 
     def change(self, table: Table) -> Table:
+        if not self.of_this_round and self.player in table.scores:
+            return table.but(scores=_put(table.scores, self.player, table.scores[self.player] + self.change_by))
         bonus = table.bonuses.get(self.player, 0) + self.change_by
         return table.but(bonuses=_put(table.bonuses, self.player, bonus))
 
@@ -724,4 +761,5 @@ class Waived(Effect[Table]):
         return table.but(
             hands=_put(table.hands, self.player, hand),
             penalties=_put(table.penalties, self.player, table.penalties.get(self.player, 0) - self.count),
+            undrawn=_put(table.undrawn, self.player, max(0, table.undrawn.get(self.player, 0) - self.count)),
         )

@@ -96,11 +96,11 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "takes_back": _cards_by_player(effects, (done.TakesBack, done.Retrieves)),
         "takes": _cards_by_player(effects, (done.Takes, done.GivenUsedCards)),
         "turn": None if table.turn in (None, NOBODY, SOMEBODY_ELSE) else table.turn,
-        "owes": table.owed() if table.twos is not None and not table.over else 0,
+        "owes": _owes(table),
         "direction": None if not table.direction else DIRECTION_NAMES[table.direction],
         "face": None if table.top is None else str(table.top),
         "suit": _suit(table),
-        "round": {"over": table.over, "winner": finish.player if finish else None},
+        "round": {"over": table.over, "winner": finish.player if finish else None, "shared": list(table.shared_win)},
         "gabong": table.gabong,
         "hands": {player: table.hand(player).count for player in table.seats or table.hands},
         "points": dict(table.points),
@@ -110,6 +110,16 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "bonuses": dict(table.bonuses),
         "winners": list(table.winners),
     }
+
+
+def _owes(table: Table) -> int | None:
+    """What the player in turn owes for twos; None where nobody has told whether a two on the table is spent."""
+    if table.over:
+        return 0
+    face = table.face
+    if table.twos is None and face is not None and face.card.rank == "2":
+        return None
+    return table.owed()
 
 
 def _draws(effects: list[Effect[Table]]) -> dict[str, int]:
@@ -132,8 +142,9 @@ def _cards_by_player(effects: list[Effect[Table]], kinds: tuple[type[Effect[Tabl
             player: str = getattr(effect, "player")  # noqa: B009
             moved: tuple[Card, ...] = getattr(effect, "cards")  # noqa: B009
             cards.setdefault(player, []).extend(str(card) for card in moved)
-        elif isinstance(effect, done.StandsAfterAll) and str(effect.card) in cards.get(effect.player, ()):
-            cards[effect.player].remove(str(effect.card))
+        elif isinstance(effect, done.NotTakenBack) and done.TakesBack in kinds:
+            for card in effect.cards:
+                cards[effect.player].remove(str(card))
     return {player: back for player, back in cards.items() if back}
 
 

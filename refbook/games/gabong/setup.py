@@ -54,7 +54,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         turn=position.turn,
         pile=_pile(position, phase),
         suit=_suit(position),
-        twos=_twos(position),
+        twos=_twos(position, rules),
         stock=position.stock,
         hands=_hands(position),
         announced=dict(position.announced),
@@ -126,14 +126,16 @@ def _suit(position: Position) -> Called:
     return face.call or "untold"
 
 
-def _twos(position: Position) -> int | None:
+def _twos(position: Position, rules: Ruleset) -> int | None:
     if position.twos is not None:
         return position.twos
     face = position.face
     if face is None:
         return None
+    if face.card.rank != "2":
+        return 0
     opening = position.direction == "none yet"
-    return 0 if face.card.rank != "2" or opening else None
+    return int(rules.opening_two_has_effect) if opening else None
 
 
 def _hands(position: Position) -> dict[str, Hand]:

@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from refbook.cards import UNSEEN, Card, Suit
 from refbook.engine.facts import MissingFact, Readings
+from refbook.games.gabong.events import GabongWith, Lay
 from refbook.games.gabong.position import Phase
 from refbook.games.gabong.ruleset import Ruleset
 
@@ -84,10 +85,9 @@ class LastLay(NamedTuple):
 
 
 class LateLay(NamedTuple):
-    """A card laid after a round had ended, and what it cost; it may turn out that the round had not."""
+    """Cards laid after a round had ended, and what that cost; it may turn out that the round had not."""
 
-    player: str
-    card: Card
+    event: Lay | GabongWith
     penalty: int
 
 
@@ -160,6 +160,9 @@ class Table:
     """Whose undrawn penalties others have played on after: a draw in turn is then the draw of that turn."""
     winners: tuple[str, ...] = ()
     """Who has won the game."""
+    finish_draw: tuple[str, int] | None = None
+    """Whom a two that ended the round makes draw, and how many."""
+    shared_win: tuple[str, ...] = ()
     newcomers: tuple[str, ...] = ()
     left: frozenset[str] = frozenset()
     stopped: bool = False

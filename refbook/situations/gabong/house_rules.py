@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import fields
 
 from refbook.games.gabong.ruleset import GURU, Ruleset
-from refbook.i18n import _
+from refbook.i18n import Message, _
 from refbook.situations.notation import RuleFault
 from refbook.situations.problems import nearest
 
@@ -20,8 +20,8 @@ def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
         question.id.partition("/")[2]: [reading.id for reading in question.readings]
         for question in load_questions("gabong")
     }
-    parameters = {slot.name.replace("_", "-"): slot.name for slot in fields(Ruleset) if slot.name != "game"}
-    number = _parameter_value(value, getattr(GURU, parameters[key])) if key in parameters else None
+    parameters = {slot.name.replace("_", "-"): slot.name for slot in fields(Ruleset) if slot.name not in _FIXED}
+    number = _parameter_value(value, parameters[key]) if key in parameters else None
     if value in readings.get(key, ()):
         return key, value
     if number is not None:
@@ -38,18 +38,42 @@ def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
             known=", ".join(readings[key]),
         )
         return RuleFault(value, message, nearest(value, readings[key]))
-    return RuleFault(
-        value, _("%(key)s is a number, or “true” or “false”; “%(text)s” is not.", key=key, text=value), None
+    return RuleFault(value, _wanted_value(key, value, parameters[key]), None)
+
+
+def _wanted_value(key: str, value: str, name: str) -> Message:
+    if isinstance(getattr(GURU, name), bool):
+        return _("%(key)s is “true” or “false”; “%(text)s” is not.", key=key, text=value)
+    least, most = _bounds(name)
+    return _(
+        "%(key)s is a number from %(least)d to %(most)d; “%(text)s” is not.",
+        key=key,
+        text=value,
+        least=least,
+        most=most,
     )
 
 
+_FIXED = ("game", "max_decks", "max_players", "players_hard_to_control_above", "stocks")
+"""What a table cannot make another rule of: there is nothing for the engine to do differently."""
 _TRUTH = {"true": "true", "yes": "true", "ja": "true", "false": "false", "no": "false", "nei": "false"}
 
 
-def _parameter_value(value: str, default: object) -> str | None:
-    if isinstance(default, bool):
+def _parameter_value(value: str, name: str) -> str | None:
+    """A parameter's value in canonical form, or None where it cannot be that parameter's."""
+    if isinstance(getattr(GURU, name), bool):
         return _TRUTH.get(value)
     digits = value.removeprefix("-")
-    if digits.isascii() and digits.isdecimal() and len(digits) <= 6:
-        return str(int(value))
-    return None
+    if not (digits.isascii() and digits.isdecimal() and len(digits) <= 6):
+        return None
+    least, most = _bounds(name)
+    return str(int(value)) if least <= int(value) <= most else None
+
+
+def _bounds(name: str) -> tuple[int, int]:
+    """The least and the most that makes sense: cards by the handful, points by the thousand, no halving by nothing."""
+    if name.endswith("total_change"):
+        return -999_999, 999_999
+    if name.startswith("halving"):
+        return 1, 999_999
+    return 0, 9_999 if name.endswith("points") else 99

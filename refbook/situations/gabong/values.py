@@ -29,8 +29,8 @@ CARD_COUNT = NumberSlot(
 )
 LOOSE_CARD_COUNT = NumberSlot({"en": ("card", "cards"), "nb": ("kort", "kort")})
 CARD_COUNT_OR_EMPTY = EitherSlot((LOOSE_CARD_COUNT, ChoiceSlot({0: {"en": "empty", "nb": "tom|tomt"}})))
-POINTS = NumberSlot({"en": ("point", "points"), "nb": ("poeng", "poeng")}, negative=True)
-PLAIN_POINTS = NumberSlot(None, ("point", "points", "poeng"), negative=True)
+POINTS = NumberSlot({"en": ("point", "points"), "nb": ("poeng", "poeng")}, negative=True, most=999_999)
+PLAIN_POINTS = NumberSlot(None, ("point", "points", "poeng"), negative=True, most=999_999)
 AT_ONCE = ChoiceSlot(
     {
         True: {

@@ -14,6 +14,24 @@ for (const button of document.querySelectorAll("[data-copy]")) {
 
 document.getElementById("problems")?.focus();
 
+// A half-written text outlives a look at the rules, a reload and a way back.
+const box = document.querySelector("[data-draft]");
+if (box) {
+  const key = "draft", here = location.pathname + location.search;
+  const store = {
+    get() { try { return JSON.parse(sessionStorage.getItem(key)); } catch { return null; } },
+    set() { try { sessionStorage.setItem(key, JSON.stringify({ at: here, text: box.value })); } catch { /* refused */ } },
+    clear() { try { sessionStorage.removeItem(key); } catch { /* refused */ } },
+  };
+  const draft = store.get();
+  const returned = performance.getEntriesByType("navigation")[0]?.type !== "navigate";
+  const untouched = box.value === box.defaultValue;
+  if (draft?.text.trim() && untouched && (box.dataset.draft === "blank" || (returned && draft.at === here))) box.value = draft.text;
+  if (box.hasAttribute("aria-invalid")) store.set();
+  box.addEventListener("input", store.set);
+  box.form.addEventListener("submit", (event) => { if (event.submitter?.name !== "switch") store.clear(); });
+}
+
 for (const play of document.querySelectorAll(".play")) {
   const steps = [...play.querySelectorAll(".step")];
   const bar = play.querySelector("[data-stepper]");

@@ -14,6 +14,7 @@ from refbook.games.gabong.effects import (
     Offence,
     PileComplete,
     Takes,
+    Unwritten,
 )
 from refbook.games.gabong.events import CountCut, CountPile, Deal, RunOut, Touch
 from refbook.games.gabong.rules import faults, need, score
@@ -85,7 +86,7 @@ def _too_many(table: Table, event: Deal, surplus: int) -> GabongEffects:
     if reading == "surplus-only" and event.to != event.dealer:
         table = yield Takes(player=event.dealer, cards=(UNSEEN,) * surplus, source=event.to, clause=clause)
     elif reading == "rest-of-cut":
-        table = yield Takes(player=event.dealer, cards=(UNSEEN,), clause=clause)
+        raise MissingFact("cut", ())
     count = surplus * table.rules.too_many_dealt_penalty_per_card
     return (yield from _penalty(table, event.dealer, count, clause))
 
@@ -97,14 +98,17 @@ def _too_few(table: Table, player: str, missing: int) -> GabongEffects:
     table = yield Offence(player=gabong, clause=clause)
     table = yield Draws(player=player, count=missing, clause=clause)
     table = yield PileComplete(player=player, count=table.rules.cards_per_player, clause=clause)
+    if "gabong/missing-cards-source" in table.readings.chosen:
+        from_cut = table.readings["gabong/missing-cards-source"] == "rest-of-cut-first"
+        table = yield Cited(clause="gabong/deal/cut" if from_cut else "gabong/deal/penalty-source")
     count = missing * table.rules.too_few_dealt_penalty_per_card
     return (yield from _penalty(table, gabong, count, clause))
 
 
 def count_pile(table: Table, event: CountPile) -> GabongEffects:
     clause = "gabong/deal/no-pile-counting"
-    if event.player != table.known_gabong():
-        return (yield from touch(table, Touch(event.player, "pile", event.owner)))
+    if table.phase == "play" or event.player != table.known_gabong():
+        return (yield from faults.touch(table, Touch(event.player, "pile", event.owner)))
     table = yield Offence(player=event.player, clause=clause)
     return (yield from _penalty(table, event.player, table.rules.pile_count_penalty, clause))
 
@@ -157,8 +161,11 @@ def touch(table: Table, event: Touch) -> GabongEffects:
     """Touching before play has started."""
     if event.player == table.known_gabong():
         return (yield from _gabong_touches(table, event))
-    if event.target == "pile" and event.owner == event.player:
+    if event.owner == event.player:
         return (yield from _touches_too_early(table, event))
+    if event.owner is None:
+        table = yield Unwritten(player=table.gabong, clause="gabong/dictator/unwritten")
+        return table
     return (yield from faults.touches_others(table, event))
 
 

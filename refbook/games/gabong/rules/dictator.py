@@ -26,7 +26,10 @@ from refbook.games.gabong.table import Table
 SNEAKING = {"sneak", "sneaks", "sneaked", "sneaking", "snik", "snike", "sniker", "snek", "snekte", "sneket", "sniking"}
 GABONGING = {"gabonging", "gabonged", "gabonge", "gabonger", "gabonga", "gabonget"}
 DRAWING = {"draw", "draws", "drew", "drawing", "drawn", "trekk", "trekke", "trekker", "trakk", "trukket", "trekking"}
-"""Words that name an act which a rule may allow; punishing it then runs against that rule."""
+"""Words that name an act which a rule may allow; a reason that says just that runs against that rule."""
+_EMPTY_WORDS = frozenset(
+    {"å", "for", "to", "a", "an", "one", "card", "the", "et", "ett", "kort", "kortet", "in", "turn"}
+)
 
 
 def punish(table: Table, event: Punish) -> GabongEffects:
@@ -56,12 +59,14 @@ def punish(table: Table, event: Punish) -> GabongEffects:
 
 def _permitted(table: Table, event: Punish) -> str | None:
     """The clause that allows what somebody is punished for, where the reason names such an act."""
-    words = set(re.findall(r"\w+", event.reason.casefold()))
-    if words & SNEAKING:
+    words = set(re.findall(r"\w+", event.reason.casefold())) - _EMPTY_WORDS
+    if not words:
+        return None
+    if words <= SNEAKING:
         return "gabong/play/sneak"
-    if words & GABONGING:
+    if words <= GABONGING:
         return "gabong/gabonging/lay-all-and-shout"
-    return "gabong/play/draw-one" if words & DRAWING and table.drawn.get(event.player) else None
+    return "gabong/play/draw-one" if words <= DRAWING and table.drawn.get(event.player) else None
 
 
 def pardon(table: Table, event: Pardon) -> GabongEffects:

@@ -10,6 +10,7 @@ from refbook.games.gabong.effects import (
     BecomesGabong,
     Cited,
     Draws,
+    DrawsForLastTwo,
     Drew,
     DrewLate,
     Forgiven,
@@ -17,21 +18,22 @@ from refbook.games.gabong.effects import (
     LaidLate,
     Lands,
     MustAnnounce,
+    NotTakenBack,
     Offence,
     PhaseIs,
     PowerGoes,
     Retrieves,
     RoundGoesOn,
     RoundWon,
+    SharesWin,
     SneakedLate,
-    StandsAfterAll,
     TakesBack,
     TurnGoesTo,
     Understood,
     Waived,
 )
-from refbook.games.gabong.events import Announce, Celebrate, Collect, Lay, RoundEnds, ShowHand
-from refbook.games.gabong.rules import cards, score
+from refbook.games.gabong.events import Announce, Celebrate, Collect, GabongWith, Lay, RoundEnds, ShowHand
+from refbook.games.gabong.rules import cards, gabonging, play, score
 from refbook.games.gabong.table import Finish, LastLay, LateLay, Table
 
 
@@ -84,27 +86,33 @@ def announced_in_time(table: Table, player: str) -> bool:
 def _take_finish_back(table: Table, finished: Finish, penalty: int, clause: str) -> GabongEffects:
     """The last card goes back and the round goes on, with the next player where it was the finisher's turn."""
     player = finished.player
-    late_lays = table.late_lays
+    late_lays, drawn_for_two = table.late_lays, table.finish_draw
     table = yield Draws(player=player, count=penalty, clause=clause)
     back = "gabong/end/finisher-reveals" if clause == "gabong/end/poker-face-penalty" else clause
     table = yield Retrieves(player=player, cards=(finished.card or UNSEEN,), clause=back)
     table = yield RoundGoesOn(player=player, finish=finished, clause=back)
     if finished.turn == player:
         table = yield TurnGoesTo(player=table.next_player(player), clause=back)
+    if drawn_for_two is not None:
+        table = yield Waived(player=drawn_for_two[0], count=drawn_for_two[1], clause="gabong/cards/two-draws")
     for late in late_lays:
         table = yield from _not_late_after_all(table, late)
     return table
 
 
 def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
-    """A card laid on a finish that has been taken back: the round was not over."""
+    """Cards laid on a finish that has been taken back: the round was not over, so they are judged like any others."""
     clause = "gabong/end/laying-after-end"
-    table = yield Waived(player=late.player, count=late.penalty, clause=clause)
+    player = late.event.player
+    undrawn = min(late.penalty, table.undrawn.get(player, 0))
+    if undrawn:
+        table = yield Waived(player=player, count=undrawn, clause=clause)
     if table.readings["gabong/plays-after-invalid-finish"] == "void":
         return table
-    table = yield StandsAfterAll(player=late.player, card=late.card, clause="gabong/play/follow")
-    event = Lay(late.player, (late.card,))
-    return (yield from cards.power(table, event, late.card, sneaked=False, then="gabong/play/turn-order"))
+    table = yield NotTakenBack(player=player, cards=late.event.cards, clause=clause)
+    if isinstance(late.event, Lay):
+        return (yield from play.lay(table, late.event))
+    return (yield from gabonging.gabong(table, late.event))
 
 
 def _finish_on_two(table: Table, finished: Finish) -> GabongEffects:
@@ -116,6 +124,7 @@ def _finish_on_two(table: Table, finished: Finish) -> GabongEffects:
         earlier = table.unspent_twos()
         count = table.rules.two_draw + earlier * table.rules.two_draw_step
         table = yield Draws(player=following, count=count, clause="gabong/cards/two-draws")
+        table = yield DrawsForLastTwo(player=following, count=count, clause="gabong/cards/two-draws")
     return table
 
 
@@ -178,7 +187,8 @@ def settle(table: Table) -> GabongEffects:
     unsure = [
         player
         for player, how in table.announced.items()
-        if how in ("late", "early") and table.hand(player).count == table.rules.announce_at_cards
+        if (how == "late" or (how == "early" and table.due_since))
+        and table.hand(player).count == table.rules.announce_at_cards
     ]
     for player in dict.fromkeys([*sorted(table.forgot), *unsure]):
         if player in table.forgot or not announced_in_time(table, player):
@@ -271,7 +281,7 @@ def lay_after_end(table: Table, event: Lay) -> GabongEffects:
         return (yield from _late_sneak(table, player, card))
     if _matches_last(table, card):
         table = yield Cited(clause="gabong/play/late-sneak")
-    return (yield from lay_too_late(table, player, event.cards, event))
+    return (yield from lay_too_late(table, event))
 
 
 def may_sneak_late(table: Table, card: Card) -> bool:
@@ -299,27 +309,24 @@ def _late_sneak(table: Table, player: str, card: Card) -> GabongEffects:
     if table.readings["gabong/late-sneak-effect"] == "for-show":
         table = yield SneakedLate(player=player, card=card, clause="gabong/points/round-sum")
     if table.hand(player).count == 0 and table.readings["gabong/late-sneak-empty-hand"] == "shares-win":
-        first = table.finish.player if table.finish else None
-        together = " + ".join(name for name in (first, player) if name)
-        shared = Finish(together, card, False, table.turn, table.suit)
-        table = yield RoundWon(player=player, finish=shared, clause="gabong/end/round-ends")
+        table = yield SharesWin(player=player, clause="gabong/end/round-ends")
     return table
 
 
-def lay_too_late(table: Table, player: str, laid: tuple[Card, ...], event: Lay | None = None) -> GabongEffects:
+def lay_too_late(table: Table, event: Lay | GabongWith) -> GabongEffects:
     clause = "gabong/end/laying-after-end"
-    unaware = event is not None and not table.understood and table.finish is not None and table.phase == "over"
+    player, laid = event.player, event.cards
+    unaware = isinstance(event, Lay) and not table.understood and table.finish is not None and table.phase == "over"
     if unaware and table.readings["gabong/round-end-moment"] == "all-understood":
         for card in laid:
             table = yield Lands(player=player, card=card, clause="gabong/end/round-ends")
         return table
     table = yield Offence(player=player, clause=clause)
     table = yield TakesBack(player=player, cards=laid, clause=clause)
-    each = table.rules.late_lay_penalty_per_card
-    table = yield Draws(player=player, count=len(laid) * each, clause=clause)
-    if event is not None:
-        for card in laid:
-            table = yield LaidLate(player=player, card=card, penalty=each, clause=clause)
+    penalty = len(laid) * table.rules.late_lay_penalty_per_card
+    table = yield Draws(player=player, count=penalty, clause=clause)
+    if table.finish is not None:
+        table = yield LaidLate(late=LateLay(event, penalty), clause=clause)
     return table
 
 

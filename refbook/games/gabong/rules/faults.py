@@ -58,7 +58,7 @@ def turn_after_fault(table: Table, player: str) -> GabongEffects:
 def touch(table: Table, event: Touch) -> GabongEffects:
     phase = table.known_phase("deal", "play")
     if phase == "deal":
-        own = event.target == "pile" and event.owner == event.player
+        own = event.owner == event.player
         if own and event.player == table.known_gabong():
             return (yield from start.gabong_touches_own(table, event.player))
         return (yield from deal.touch(table, event))

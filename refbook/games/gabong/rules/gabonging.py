@@ -173,7 +173,7 @@ def _after_end(table: Table, event: GabongWith) -> GabongEffects:
     """A gabong on a gabong is an open question; on anything else it comes after the end."""
     gabonged = table.finish is not None and table.finish.gabonged and table.phase == "over"
     if not gabonged or table.readings["gabong/counter-gabong"] == "first-only":
-        return (yield from end.lay_too_late(table, event.player, event.cards))
+        return (yield from end.lay_too_late(table, event))
     fault = _fault(table, event, table.top)
     if fault is not None:
         table = yield Cited(clause=fault)

@@ -147,6 +147,9 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
     if table.debt_drawn and card.rank == "2" and table.readings["gabong/answer-after-drawing"] == "too-late":
         table = yield Cited(clause="gabong/cards/two-answer")
         return (yield from faults.wrong_card(table, player, (card,)))
+    if table.drawn and _has_just_drawn(table, player, card):
+        table = yield Cited(clause="gabong/play/drawn-card-waits")
+        return (yield from faults.wrong_card(table, player, (card,)))
     fitting, why = cards.fits(table, card)
     if not fitting and table.revoked and table.revoked.card and _lies_under(table.revoked.card, card):
         return (yield from end.lay_on_revoked(table, event, sneaked=False))
@@ -164,6 +167,14 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
     return table
 
 
+def _has_just_drawn(table: Table, player: str, card: Card) -> bool:
+    """Whether a card laid in turn is one drawn in this same turn. Raises MissingFact where nobody saw it drawn."""
+    drawn, held = table.drawn.get(player, ()), table.hand(player).cards
+    if card in drawn:
+        return drawn.count(card) >= held.count(card)
+    return UNSEEN in drawn and card not in held and table.fact(f"drew {player}", "yes", "no") == "yes"
+
+
 def _lies_under(under: Card, card: Card) -> bool:
     return card.rank in (under.rank, "8") or card.suit == under.suit
 
@@ -174,7 +185,7 @@ def several_at_once(table: Table, event: Lay) -> GabongEffects:
     if all(card == first for card in event.cards) and _one_would_do(table, event.player, first):
         return (yield from _pair_at_once(table, event))
     if table.over:
-        return (yield from end.lay_too_late(table, event.player, event.cards, event))
+        return (yield from end.lay_too_late(table, event))
     table = yield Cited(clause="gabong/play/pair-one-by-one")
     return (yield from faults.wrong_card(table, event.player, event.cards))
 
@@ -275,7 +286,7 @@ def _draw_debt(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongEffe
     owed = table.owed()
     clause = "gabong/cards/two-draws"
     passes = len(drawn) >= owed and table.readings["gabong/two-draw-ends-turn"] == "turn-passes"
-    table = yield Drew(player=player, cards=drawn, waits=passes, clause=clause)
+    table = yield Drew(player=player, cards=drawn, waits=True, clause=clause)
     if len(drawn) < owed:
         table = yield Allowed(player=player, clause=clause)
         table = yield DebtShrinks(player=player, count=len(drawn), clause=clause)

@@ -56,9 +56,9 @@ def halve(table: Table, player: str, total: int) -> GabongEffects:
     return table
 
 
-def bonus(table: Table, player: str, change_by: int, clause: str) -> GabongEffects:
+def bonus(table: Table, player: str, change_by: int, clause: str, *, of_this_round: bool = False) -> GabongEffects:
     """A change of the total outside the counting of a round."""
-    table = yield TotalChanges(player=player, change_by=change_by, clause=clause)
+    table = yield TotalChanges(player=player, change_by=change_by, of_this_round=of_this_round, clause=clause)
     total = table.total(player)
     if total and total % table.rules.halving_multiple == 0:
         if table.readings["gabong/halving-moment"] == "every-change":
@@ -79,7 +79,8 @@ def count_gabong(table: Table, player: str) -> GabongEffects:
         if table.fact("former gabongs", "0 or 1", "2 or more") == "0 or 1":
             table = yield Cited(clause=clause)
             return table
-    return (yield from bonus(table, player, table.rules.five_gabongs_total_change, clause))
+    change_by = table.rules.five_gabongs_total_change
+    return (yield from bonus(table, player, change_by, clause, of_this_round=True))
 
 
 def _run_pays(table: Table, run: int) -> bool:

@@ -136,6 +136,9 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     player, gabong = event.player, table.known_gabong()
     opening = table.face.card if table.face else None
     racers = neighbours(table)
+    if len(racers) == 1 and not _may_start_alone(table, player):
+        table = yield Cited(clause="gabong/start/opening-three")
+        return (yield from play.out_of_turn(table, player, card))
     three = opening is not None and opening.rank == "3" and table.rules.opening_three_has_effect
     if three:
         table = yield Cited(clause="gabong/start/opening-three")
@@ -143,10 +146,12 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
         table = yield Cited(clause="gabong/start/opening-king-or-two")
     table = yield Lands(player=player, card=card, clause="gabong/start/race")
     if len(racers) == 1:
-        table = yield from _starter_chosen(table, player, gabong)
+        table = yield from _direction_named(table, player, gabong)
         away = CLOCKWISE if table.fact("direction", *BOTH_WAYS) == "clockwise" else ANTICLOCKWISE
     else:
         away = CLOCKWISE if racers[0] == player else ANTICLOCKWISE
+    if opening is not None and opening.rank == "K" and table.rules.opening_king_has_effect:
+        away = -away
     table = yield from end.came_down(table, player, card)
     if table.over or table.revoked:
         return table
@@ -159,11 +164,14 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     return table
 
 
-def _starter_chosen(table: Table, player: str, gabong: str) -> GabongEffects:
-    """Four players and an opening three: both skips lead to one seat, and somebody has to name the direction."""
+def _may_start_alone(table: Table, player: str) -> bool:
+    """Four players and an opening three: both skips lead to one seat; by one reading the Gabong picks any."""
     sole = table.readings["gabong/opening-three-four-players"] == "sole-player-starts"
-    if not sole and table.fact("starter", *table.seats) != player:
-        table = yield Offence(player=player, clause="gabong/start/opening-three")
+    return sole or table.fact("starter", *table.seats) == player
+
+
+def _direction_named(table: Table, player: str, gabong: str) -> GabongEffects:
+    """From the seat opposite, both ways lead away from the Gabong: somebody has to name the direction."""
     names = table.readings["gabong/four-player-direction"] == "gabong-names"
     table = yield Chooses(player=gabong if names else player, clause="gabong/start/opening-three")
     return table
