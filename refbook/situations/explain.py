@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from difflib import SequenceMatcher
 
 from refbook.i18n import Message, _
 from refbook.situations.cardnames import SUIT_NAMES, card_words, is_rank
@@ -64,13 +63,17 @@ def _nobody(number: int, word: Word, scope: Scope) -> Problem:
 
 def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None) -> tuple[Message, str | None]:
     missing = not text
+    words = list(dict.fromkeys(one.text for one in scope.wanted if one.text))
     match wanted.kind:
         case "card" if is_rank(text.casefold()):
             return _("“%(text)s” needs a suit, for example %(text)s♠.", text=text), None
         case "card" if any(one.kind == "number" for one in scope.wanted):
             return _("A card or a number was expected here."), None
         case "card":
-            return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), _near(text, card_words())
+            near = _near(text, (*card_words(), *words))
+            if near or missing or Wanted("end") not in scope.wanted:
+                return _("A card was expected here, for example 5♠, hj 7 or ten of hearts."), near
+            return _not_beyond(text), None
         case "suit":
             suits = [name for names in SUIT_NAMES.values() for name in names[scope.language]]
             return _("A suit was expected here: spades, hearts, diamonds or clubs."), _near(text, suits)
@@ -85,23 +88,28 @@ def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None)
         case "text":
             return _("Words were expected here."), None
         case "end":
-            return _("The line was understood up to here, but not “%(text)s”.", text=text), None
+            return _not_beyond(text), None
         case "verb" if not missing:
             known = grammar.verbs() if grammar else ()
             return _("“%(text)s” is not something the notation knows how to read.", text=text), _near(text, known)
-    words = list(dict.fromkeys(one.text for one in scope.wanted if one.text))
     near = _near(text, words)
     if not missing and not near and grammar:
         # What could stand here belongs to a reading that was hardly meant.
-        return _("The line was understood up to here, but not “%(text)s”.", text=text), None
+        return _not_beyond(text), None
     shown = near or ", ".join(words[:4])
     if missing:
         return _("Something is missing at the end of the line, for example: %(words)s.", words=shown), near
     return _("“%(text)s” was not expected here; this could stand here: %(words)s.", text=text, words=shown), near
 
 
+def _not_beyond(text: str) -> Message:
+    return _("The line was understood up to here, but not “%(text)s”.", text=text)
+
+
 def _near(text: str, known: Iterable[str]) -> str | None:
     """The word that is so like this one that it may have been meant."""
+    from difflib import SequenceMatcher  # only needed once something is wrong
+
     near = nearest(text, known)
     alike = near and SequenceMatcher(None, near.casefold(), text.casefold()).ratio() >= _ALIKE
     return near if alike else None

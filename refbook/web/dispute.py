@@ -39,8 +39,8 @@ def form() -> ResponseReturnValue:
             return form_page(starter_text(example, language()))
         except KeyError:
             raise NotFound from None
-    if text := request.args.get("text"):
-        return form_page(text[:MAX_CHARACTERS])
+    if given := request.args.get("text"):
+        return form_page(given[:MAX_CHARACTERS])
     return form_page(_FIRST_LINES[language()] + "\n", blank=True)
 
 
@@ -60,14 +60,14 @@ def submit() -> ResponseReturnValue:
     try:
         read_story(text)
     except SituationError:
-        return _form_at_its_address(text, check=1)
+        return _form_at_its_address(text, check="1")
     return redirect(url_for("ruling.show", s=pack(text)), 303)
 
 
-def _form_at_its_address(text: str, **query: object) -> ResponseReturnValue:
+def _form_at_its_address(text: str, *, lang: Language | None = None, check: str | None = None) -> ResponseReturnValue:
     if len(text) > MAX_CHARACTERS:
         return _checked_page(text)
-    return redirect(url_for("dispute.form", s=pack(text), **query), 303)
+    return redirect(url_for("dispute.form", s=pack(text), lang=lang, check=check), 303)
 
 
 def _checked_page(text: str) -> ResponseReturnValue:

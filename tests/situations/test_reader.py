@@ -168,3 +168,33 @@ def test_any_text_is_read_or_refused_in_words(text: str) -> None:
         return
     assert found
     assert all(problem.line >= 1 and problem.column >= 1 and str(problem).encode() for problem in found)
+
+
+@pytest.mark.parametrize(
+    ("line", "text", "near"),
+    [
+        ("Anna leger 5♠", "leger", "legger"),
+        ("Anna snekk 5♠", "snekk", "snek"),
+        ("Anna legger hjertr 7", "hjertr", "hjerter"),
+        ("Anna legger 8♦ og roper rutter", "rutter", "ruter"),
+        ("Anna legger 5♠ sammtidig", "sammtidig", "samtidig"),
+        ("Anna layz 5♠", "layz", "lay"),
+        ("Anna nynner", "nynner", None),
+        ("Bo ler", "ler", None),
+        ("Bo laughs", "laughs", None),
+        ("Anna går på do", "går", None),
+        ("Dina snek ruter 5 selv om det var Bos tur", "selv", None),
+        ("katten la seg på bordet", "på", None),
+    ],
+)
+def test_only_what_may_have_been_meant_is_proposed(line: str, text: str, near: str | None) -> None:
+    (problem,) = problems(f"spill: gabong\nspillere: Anna, Bo, Cato, Dina\n{line}")
+    assert (problem.text, problem.nearest) == (text, near)
+
+
+@pytest.mark.parametrize(
+    "line", ["Bo legger hjerter fire på spar ni", "Anna la feil kort", "Cato ga Bo to kort på en gang"]
+)
+def test_words_that_nobody_meant_are_not_listed(line: str) -> None:
+    (problem,) = problems(f"spill: gabong\nspillere: Anna, Bo, Cato, Dina\n{line}")
+    assert problem.message.id.startswith("The line was understood up to here")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import pytest
 from flask.testing import FlaskClient
 
@@ -10,6 +12,8 @@ from refbook.web.examples import STARTERS, VOCABULARY
 from refbook.web.links import unpack
 
 from .html import elements, page
+
+Url = Callable[[str], str]
 
 
 def _written(html: str) -> str:
@@ -36,7 +40,7 @@ def test_the_ruling_has_the_text_in_its_address(client: FlaskClient, last_card: 
 
 def test_a_fault_is_shown_at_its_line_with_the_way_out(client: FlaskClient) -> None:
     text = "game: gabong\nplayers: Anna, Bo\nAnna layz 5♠"
-    response = client.post("/dispute?lang=en", data={"text": text})
+    response = client.post("/dispute?lang=en", data={"text": text}, follow_redirects=True)
     assert response.status_code == 422
     tree = page(response.text)
     assert _written(response.text) == text
@@ -58,7 +62,7 @@ def test_a_missing_game_is_put_first_for_all_to_see(client: FlaskClient) -> None
 
 def test_any_line_can_be_left_to_the_gabong(client: FlaskClient) -> None:
     text = "game: gabong\nplayers: Anna, Bo\nthe cat sat on the table"
-    tree = page(client.post("/dispute?lang=en", data={"text": text}).text)
+    tree = page(client.post("/dispute?lang=en", data={"text": text}, follow_redirects=True).text)
     mends = [button.get("value") for button in elements(tree, "button") if button.get("name") == "mend"]
     again = client.post("/dispute?lang=en", data={"text": text, "mend": mends[-1]})
     assert unpack(again.headers["Location"].partition("?s=")[2]) == text.replace("the cat", "other: the cat")
@@ -67,15 +71,37 @@ def test_any_line_can_be_left_to_the_gabong(client: FlaskClient) -> None:
 @pytest.mark.parametrize("mend", ["", "9:1:1:x", "1:99:1:x", "a:b:c:d", "1:1:4:", "0:0:0:x"])
 def test_a_mending_that_does_not_fit_changes_nothing(client: FlaskClient, mend: str) -> None:
     text = "game: gabong\nnonsense"
-    response = client.post("/dispute", data={"text": text, "mend": mend})
+    response = client.post("/dispute", data={"text": text, "mend": mend}, follow_redirects=True)
     assert response.status_code == 422
     assert _written(response.text) == text
 
 
 def test_nothing_written_is_told_kindly(client: FlaskClient) -> None:
-    response = client.post("/dispute", data={})
+    response = client.post("/dispute", data={}, follow_redirects=True)
     assert response.status_code == 422
     assert any(element.get("id") == "problems" for element in page(response.text).iter())
+
+
+@pytest.mark.parametrize("text", ["game: gabong", "game: gabong\nplayers: Anna, Bo", "players: Anna, Bo"])
+def test_a_table_where_nothing_happened_is_asked_what_did(client: FlaskClient, ruling_url: Url, text: str) -> None:
+    for response in (
+        client.post("/dispute?lang=en", data={"text": text}, follow_redirects=True),
+        client.get(ruling_url(f"game: gabong\n{text}") + "&lang=en"),
+    ):
+        assert response.status_code == 422
+        assert "Write at least one thing that happened" in response.text
+        assert text in _written(response.text)
+
+
+def test_the_way_back_to_a_refused_text_is_an_address(client: FlaskClient) -> None:
+    text = "game: gabong\nAnna layz 5♠"
+    refused = client.post("/dispute", data={"text": text})
+    assert refused.status_code == 303
+    for _visit in range(2):
+        response = client.get(refused.headers["Location"])
+        assert response.status_code == 422
+        assert "no-store" not in response.headers["Cache-Control"]
+        assert _written(response.text) == text
 
 
 def test_too_many_characters_are_kept(client: FlaskClient, last_card: str) -> None:
@@ -87,7 +113,7 @@ def test_too_many_characters_are_kept(client: FlaskClient, last_card: str) -> No
 
 def test_too_many_events_are_kept(client: FlaskClient) -> None:
     text = "game: gabong\nplayers: Anna, Bo\n" + "Anna draws\n" * 201
-    response = client.post("/dispute", data={"text": text})
+    response = client.post("/dispute", data={"text": text}, follow_redirects=True)
     assert response.status_code == 422
     assert _written(response.text) == text
 

@@ -54,7 +54,9 @@ def test_the_switch_keeps_the_text_being_written(client: FlaskClient) -> None:
     tree = page(client.get("/dispute?lang=nb").text)
     switch = next(button for button in elements(tree, "button") if button.get("name") == "switch")
     written = "this is\nhalf a situation <3"
-    response = client.post(switch.get("formaction"), data={"text": written, "switch": switch.get("value")})
+    response = client.post(
+        switch.get("formaction"), data={"text": written, "switch": switch.get("value")}, follow_redirects=True
+    )
     assert response.status_code == 200
     tree = page(response.text)
     assert tree.get("lang") == "en"
