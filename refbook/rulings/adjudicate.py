@@ -100,7 +100,7 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
     splits = list(forks(tree))
     unanswered = _unanswered(worlds)
     facts = _weightiest_first([fork.name for fork in splits if fork.kind == "fact"], worlds) + unanswered
-    for word, key in (("players", "turn"), ("total", "totals")):
+    for word, key in (("players", "turn"), ("total", "totals"), ("cut", "takes")):
         if any(fact.split()[0] == word for fact in unanswered) and key not in open_keys:
             open_keys = (*open_keys, key)
     questions = tuple(dict.fromkeys(fork.name for fork in splits if fork.kind == "question"))

@@ -310,6 +310,8 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.BecomesGabong: _named(_("%(player)s is the Gabong.")),
     done.GabongRun: _gabong_run,
     done.Dealt: _dealt,
+    done.NewDeal: lambda _effect: _("A new round is dealt."),
+    done.CountUndone: _named(_("%(player)s’s points are counted again.")),
     done.NotTakenBack: lambda effect: _(
         "%(player)s laid %(cards)s while the round was still on.",
         player=effect.player,

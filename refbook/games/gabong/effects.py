@@ -8,7 +8,19 @@ from typing import Any, ClassVar, TypeVar
 from refbook.cards import UNSEEN, Card
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.games.gabong.position import Phase
-from refbook.games.gabong.table import NOBODY, Called, Finish, Hand, Laid, LastLay, LateLay, Race, Table
+from refbook.games.gabong.table import (
+    NOBODY,
+    NONE_YET,
+    Called,
+    Counted,
+    Finish,
+    Hand,
+    Laid,
+    LastLay,
+    LateLay,
+    Race,
+    Table,
+)
 
 GabongEffects = Effects[Table]
 
@@ -54,16 +66,29 @@ def _with_bonuses_booked(table: Table) -> Table:
 # -- judging
 
 
+def _delayed(table: Table, player: str | None) -> Table:
+    """Something happens before an announcement that is due."""
+    if table.due is None or table.due == player or table.due_since:
+        return table
+    return table.but(due_since=1)
+
+
 class Allowed(Effect[Table]):
     kind: ClassVar[str] = "allowed"
     verdict: ClassVar[Verdict | None] = "legal"
     player: str
+
+    def change(self, table: Table) -> Table:
+        return _delayed(table, self.player)
 
 
 class Offence(Effect[Table]):
     kind: ClassVar[str] = "offence"
     verdict: ClassVar[Verdict | None] = "illegal"
     player: str
+
+    def change(self, table: Table) -> Table:
+        return _delayed(table, self.player)
 
 
 class Cited(Effect[Table]):
@@ -86,6 +111,19 @@ class Unwritten(Effect[Table]):
     kind: ClassVar[str] = "unwritten"
     silent: ClassVar[bool] = True
     player: str | None
+
+    def change(self, table: Table) -> Table:
+        return _delayed(table, None)
+
+
+class Unclear(Effect[Table]):
+    """Part of the outcome hangs on a fact whose answers cannot be listed; the rest of it stands."""
+
+    kind: ClassVar[str] = "unclear"
+    fact: str
+
+    def change(self, table: Table) -> Table:
+        return table.but(unclear=table.unclear | {self.fact})
 
 
 # -- cards moving
@@ -130,12 +168,14 @@ class Draws(Effect[Table]):
         stock = None if table.stock is None else max(0, table.stock - self.count)
         penalties = _put(table.penalties, self.player, table.penalties.get(self.player, 0) + self.count)
         undrawn = _put(table.undrawn, self.player, table.undrawn.get(self.player, 0) + self.count)
+        between = table.extra.get(self.player, 0) + self.count if table.phase == "collected" else 0
         return table.but(
             **_gains(table, self.player, (UNSEEN,) * self.count),
             stock=stock,
             penalties=penalties,
             undrawn=undrawn,
             stale=table.stale - {self.player},
+            extra=_put(table.extra, self.player, between) if between else table.extra,
         )
 
 
@@ -258,7 +298,8 @@ class HandLaidDown(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         pile = (table.pile or ()) + tuple(Laid(card, self.player) for card in self.cards)
-        return table.but(hands=_put(table.hands, self.player, Hand((), more=False)), pile=pile, suit=None)
+        hands = _put(table.hands, self.player, Hand((), more=False))
+        return table.but(hands=hands, pile=pile, suit=None, gabong_top=None)
 
 
 class GivenUsedCards(Effect[Table]):
@@ -581,6 +622,56 @@ class Dealt(Effect[Table]):
         )
 
 
+class NewDeal(Effect[Table]):
+    """A new round is dealt: everything of the last one is put away, but for totals, role, readings and extra cards."""
+
+    kind: ClassVar[str] = "new_deal"
+
+    def change(self, table: Table) -> Table:
+        hands = {player: Hand((UNSEEN,) * table.extra.get(player, 0), more=False) for player in table.seats}
+        kept = _with_bonuses_booked(table)
+        fresh = Table(rules=table.rules, readings=table.readings)
+        return kept.but(
+            **{name: getattr(fresh, name) for name in _OF_ONE_ROUND},
+            phase="deal",
+            direction=NONE_YET,
+            turn=NOBODY,
+            pile=(),
+            twos=0,
+            hands=hands,
+        )
+
+
+_OF_ONE_ROUND = (
+    "suit",
+    "debt_drawn",
+    "announced",
+    "due",
+    "due_since",
+    "drawn",
+    "slow",
+    "last_lay",
+    "forgot",
+    "race",
+    "finish",
+    "revoked",
+    "gabong_top",
+    "cards_down",
+    "understood",
+    "counted",
+    "sneaked_late",
+    "drawn_late",
+    "late_lays",
+    "finish_draw",
+    "shared_win",
+    "dealt",
+    "piles_told",
+    "short",
+    "chooser",
+    "extra",
+)
+
+
 class PileComplete(Effect[Table]):
     """A pile found too small has got its missing cards."""
 
@@ -611,17 +702,33 @@ class SumMultiplied(Effect[Table]):
 
 
 class Scores(Effect[Table]):
-    """The points of a player's round."""
+    """The points of a player's round, for these cards."""
 
     kind: ClassVar[str] = "scores"
     player: str
     points: int
+    cards: tuple[Card, ...]
 
     def change(self, table: Table) -> Table:
         return table.but(
             points=_put(table.points, self.player, self.points),
-            counted=table.counted | {self.player},
+            counted=_put(table.counted, self.player, Counted(self.cards, table.scores.get(self.player))),
             turn=NOBODY,
+        )
+
+
+class CountUndone(Effect[Table]):
+    """Points already counted are to be put right."""
+
+    kind: ClassVar[str] = "count_undone"
+    player: str
+
+    def change(self, table: Table) -> Table:
+        before = table.counted[self.player].total
+        return table.but(
+            points=_drop(table.points, self.player),
+            counted=_drop(table.counted, self.player),
+            scores=table.scores if before is None else _put(table.scores, self.player, before),
         )
 
 
@@ -687,7 +794,7 @@ class GameStops(Effect[Table]):
     kind: ClassVar[str] = "stops"
 
     def change(self, table: Table) -> Table:
-        return table.but(stopped=True)
+        return table.but(stopped=True, turn=NOBODY)
 
 
 class TurnUnsettled(Effect[Table]):

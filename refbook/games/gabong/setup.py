@@ -64,7 +64,10 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         gabongs=dict(position.gabongs),
         decks=position.decks,
         assumed=assumed,
-        facts={"layer": position.face.by} if position.face and position.face.by else {},
+        facts={
+            **({"layer": position.face.by} if position.face and position.face.by else {}),
+            **_last_round_told(events),
+        },
     )
     return _with_what_follows(table, position, events)
 
@@ -98,13 +101,29 @@ def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None,
     told = (position.turn, position.face, position.direction, position.twos, position.announced or None)
     if any(value is not None for value in told):
         return "play", {}
-    if any(isinstance(event, said.TurnOpening) for event in events[:1]):
+    if _begins_with_opening(position, events):
         return "play", {}
     for event in events:
         for kinds, phase in _PHASE_OF:
             if isinstance(event, kinds):
                 return phase, {"phase": phase} if phase in ("over", "collected") else {}
     return None, {}
+
+
+def _begins_with_opening(position: Position, events: tuple[Event, ...]) -> bool:
+    """Whether a story starts by turning the opening card: then play has begun and nothing lies there yet."""
+    return (
+        position.face is None
+        and position.phase is None
+        and any(isinstance(event, said.TurnOpening) for event in events[:1])
+    )
+
+
+def _last_round_told(events: tuple[Event, ...]) -> dict[str, str]:
+    """A round that ends after the players have decided to end is the last one, and was still to be played."""
+    ends = [place for place, event in enumerate(events) if isinstance(event, said.GameEnds)]
+    follows = any(isinstance(event, said.RoundEnds | said.Deal) for event in events[ends[0] :]) if ends else False
+    return {"last round": "not played"} if follows else {}
 
 
 def _pile(position: Position, phase: Phase | None) -> tuple[Laid, ...] | None:
@@ -153,7 +172,7 @@ def _with_what_follows(table: Table, position: Position, events: tuple[Event, ..
     if table.phase == "deal":
         dealt = {name: hand.count for name, hand in table.hands.items() if hand.count is not None}
         table = replace(table, direction=NONE_YET, turn=NOBODY, dealt=dealt)
-    elif any(isinstance(event, said.TurnOpening) for event in events[:1]):
+    elif _begins_with_opening(position, events):
         table = replace(table, direction=NONE_YET, turn=NOBODY, pile=())
     elif table.over or (table.direction == NONE_YET and table.turn is None):
         table = replace(table, turn=NOBODY)

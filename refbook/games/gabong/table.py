@@ -91,6 +91,13 @@ class LateLay(NamedTuple):
     penalty: int
 
 
+class Counted(NamedTuple):
+    """A hand counted, and the total before that, where one was told."""
+
+    cards: tuple[Card, ...]
+    total: int | None
+
+
 class Race(NamedTuple):
     """A race just won; kept until somebody else does something."""
 
@@ -139,7 +146,7 @@ class Table:
     cards_down: bool = False
     """A hand has touched the table since the round ended."""
     understood: bool = False
-    counted: frozenset[str] = frozenset()
+    counted: Mapping[str, Counted] = field(default_factory=dict)
     sneaked_late: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     drawn_late: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     dealt: Mapping[str, int] = field(default_factory=dict)
@@ -171,6 +178,8 @@ class Table:
     """The players have decided to end the game; the last round has been played."""
     annoyance: Mapping[str, int] = field(default_factory=dict)
     """Cards given for annoyance, among the penalties."""
+    extra: Mapping[str, int] = field(default_factory=dict)
+    """Cards drawn between two rounds, which belong to the hand of the next."""
     short: frozenset[str] = frozenset()
     """Whose pile was found too small, and is being filled up."""
     phase_told: bool = True
@@ -206,6 +215,8 @@ class Table:
     def face(self) -> Laid | None:
         """The face card, or None where there is none, or nobody has told or seen it."""
         pile = self.pile
+        if self.gabong_top is not None and self.phase == "play":
+            return Laid(self.gabong_top, None)
         return pile[-1] if pile and pile[-1].card is not UNSEEN else None
 
     @property

@@ -11,9 +11,11 @@ from refbook.games.gabong.effects import (
     Draws,
     DrawsDue,
     GabongEffects,
+    NewDeal,
     Offence,
     PileComplete,
     Takes,
+    Unclear,
     Unwritten,
 )
 from refbook.games.gabong.events import CountCut, CountPile, Deal, RunOut, Touch
@@ -26,6 +28,8 @@ def deal(table: Table, event: Deal) -> GabongEffects:
     if event.dealer != table.known_gabong():
         table = yield Offence(player=event.dealer, clause="gabong/deal/seven-each")
         return table
+    if table.over:
+        table = yield NewDeal(clause="gabong/deal/seven-each")
     if event.at_once and event.count > table.rules.max_cards_dealt_at_once:
         return (yield from _two_at_once(table, event))
     if event.to in table.short and table.undrawn.get(event.to, 0):
@@ -86,7 +90,7 @@ def _too_many(table: Table, event: Deal, surplus: int) -> GabongEffects:
     if reading == "surplus-only" and event.to != event.dealer:
         table = yield Takes(player=event.dealer, cards=(UNSEEN,) * surplus, source=event.to, clause=clause)
     elif reading == "rest-of-cut":
-        raise MissingFact("cut", ())
+        table = yield Unclear(fact="cut", clause=clause)
     count = surplus * table.rules.too_many_dealt_penalty_per_card
     return (yield from _penalty(table, event.dealer, count, clause))
 
@@ -131,7 +135,8 @@ def run_out(table: Table, event: RunOut) -> GabongEffects:
     exact = _all_exact_so_far(table)
     table = yield from settle(table)
     if table.readings["gabong/empty-cut"] == "no-own-cards":
-        due = table.hand(event.player).count == 0 or table.fact(f"cards {event.player}", "0", "1 or more") == "0"
+        count = table.hand(event.player).count
+        due = count == 0 if count is not None else table.fact(f"cards {event.player}", "0", "1 or more") == "0"
     else:
         due = table.readings["gabong/empty-cut-too-early"] == "any-empty-cut" or (
             exact and _everybody_has_a_hand(table)

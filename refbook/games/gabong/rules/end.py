@@ -33,7 +33,7 @@ from refbook.games.gabong.effects import (
     Waived,
 )
 from refbook.games.gabong.events import Announce, Celebrate, Collect, GabongWith, Lay, RoundEnds, ShowHand
-from refbook.games.gabong.rules import cards, gabonging, play, score
+from refbook.games.gabong.rules import cards, gabonging, play, points, score
 from refbook.games.gabong.table import Finish, LastLay, LateLay, Table
 
 
@@ -308,6 +308,8 @@ def _late_sneak(table: Table, player: str, card: Card) -> GabongEffects:
     table = yield Lands(player=player, card=card, clause=clause)
     if table.readings["gabong/late-sneak-effect"] == "for-show":
         table = yield SneakedLate(player=player, card=card, clause="gabong/points/round-sum")
+    elif player in table.counted:
+        table = yield from points.count_again(table, player, card)
     if table.hand(player).count == 0 and table.readings["gabong/late-sneak-empty-hand"] == "shares-win":
         table = yield SharesWin(player=player, clause="gabong/end/round-ends")
     return table

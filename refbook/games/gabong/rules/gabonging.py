@@ -13,6 +13,7 @@ from refbook.games.gabong.effects import (
     Offence,
     RoundWon,
     TakesBack,
+    TurnGoesTo,
 )
 from refbook.games.gabong.events import GabongWith
 from refbook.games.gabong.rules import end, faults, play, score
@@ -126,6 +127,8 @@ def _valid(table: Table, event: GabongWith, face: Laid | None) -> GabongEffects:
     table = yield HandLaidDown(player=player, cards=event.cards, clause="gabong/gabonging/lay-all-and-shout")
     if table.readings["gabong/gabong-ends-round"] == "ends-round":
         table = yield RoundWon(player=player, finish=finish, clause="gabong/end/round-ends")
+    else:
+        table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/turn-order")
     table = yield BecomesGabong(player=player, clause="gabong/gabonging/become-gabong")
     if layer is not None:
         table = yield from _layer_takes(table, player, layer, event.cards, face.card if face else None)

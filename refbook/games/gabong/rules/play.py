@@ -18,6 +18,7 @@ from refbook.games.gabong.effects import (
     Reshuffled,
     TakesBack,
     TurnGoesTo,
+    TurnUnsettled,
     TwosUnspent,
 )
 from refbook.games.gabong.events import DrawCards, Lay, Pass
@@ -78,6 +79,7 @@ def _joker(table: Table, player: str) -> GabongEffects:
     if table.readings["gabong/jokers"] == "as-agreed":
         table = yield Allowed(player=player, clause="gabong/dictator/unwritten")
         table = yield Lands(player=player, card=JOKER, clause="gabong/dictator/unwritten")
+        table = yield TurnUnsettled(clause="gabong/dictator/unwritten")
         return table
     return (yield from faults.wrong_card(table, player, (JOKER,)))
 
@@ -147,7 +149,7 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
     if table.debt_drawn and card.rank == "2" and table.readings["gabong/answer-after-drawing"] == "too-late":
         table = yield Cited(clause="gabong/cards/two-answer")
         return (yield from faults.wrong_card(table, player, (card,)))
-    if table.drawn and _has_just_drawn(table, player, card):
+    if table.drawn and has_just_drawn(table, player, card):
         table = yield Cited(clause="gabong/play/drawn-card-waits")
         return (yield from faults.wrong_card(table, player, (card,)))
     fitting, why = cards.fits(table, card)
@@ -167,7 +169,7 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
     return table
 
 
-def _has_just_drawn(table: Table, player: str, card: Card) -> bool:
+def has_just_drawn(table: Table, player: str, card: Card) -> bool:
     """Whether a card laid in turn is one drawn in this same turn. Raises MissingFact where nobody saw it drawn."""
     drawn, held = table.drawn.get(player, ()), table.hand(player).cards
     if card in drawn:

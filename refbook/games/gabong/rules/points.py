@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.facts import Contradiction, MissingFact
-from refbook.games.gabong.effects import CardsCount, Cited, GabongEffects, PhaseIs, Scores, SumMultiplied
+from refbook.games.gabong.effects import CardsCount, Cited, CountUndone, GabongEffects, PhaseIs, Scores, SumMultiplied
 from refbook.games.gabong.events import CountHand
 from refbook.games.gabong.rules import score
 from refbook.games.gabong.table import Hand, Table
@@ -27,6 +27,11 @@ def count_hand(table: Table, event: CountHand) -> GabongEffects:
     if table.phase == "play":
         table = yield PhaseIs(phase="over", clause="gabong/points/round-sum")
     cards = _cards_that_count(table, player, event.cards, carried)
+    return (yield from count_cards(table, player, cards))
+
+
+def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEffects:
+    """The points of these cards, onto the total where one is told."""
     if UNSEEN in cards:
         raise MissingFact(f"hand {player}", ())
     if JOKER in cards:
@@ -45,7 +50,7 @@ def count_hand(table: Table, event: CountHand) -> GabongEffects:
         points += len(twos) * table.rules.two_points
         table = yield from _twos(table, player, twos)
         points *= table.rules.two_multiplier ** len(twos)
-    table = yield Scores(player=player, points=points, clause="gabong/points/round-sum")
+    table = yield Scores(player=player, points=points, cards=cards, clause="gabong/points/round-sum")
     return (yield from score.add_round(table, player, points))
 
 
@@ -78,6 +83,15 @@ def card_points(table: Table, card: Card) -> int:
     """What one card counts, twos' doubling apart."""
     points: int = getattr(table.rules, POINTS.get(card.rank, "four_to_ten_points"))
     return points
+
+
+def count_again(table: Table, player: str, gone: Card) -> GabongEffects:
+    """Points already counted are put right when a card leaves the hand after all."""
+    cards = list(table.counted[player].cards)
+    if gone in cards:
+        cards.remove(gone)
+    table = yield CountUndone(player=player, clause="gabong/points/round-sum")
+    return (yield from count_cards(table, player, tuple(cards)))
 
 
 def _carries_over(table: Table, player: str) -> bool:

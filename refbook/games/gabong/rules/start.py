@@ -22,7 +22,7 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import DrawCards, Lay, PickUp, Touch, TurnOpening
 from refbook.games.gabong.rules import cards, deal, end, faults, play
-from refbook.games.gabong.table import ANTICLOCKWISE, BOTH_WAYS, CLOCKWISE, Race, Table
+from refbook.games.gabong.table import ANTICLOCKWISE, BOTH_WAYS, CLOCKWISE, NOBODY, Race, Table
 
 
 def pick_up(table: Table, event: PickUp) -> GabongEffects:
@@ -94,8 +94,11 @@ def neighbours(table: Table) -> tuple[str, ...]:
         raise MissingFact("players", ())
     three = table.face is not None and table.face.card.rank == "3" and table.rules.opening_three_has_effect
     steps = 1 + table.rules.three_skips if three else 1
-    both = (table.seat_after(gabong, steps, CLOCKWISE), table.seat_after(gabong, steps, ANTICLOCKWISE))
-    return tuple(dict.fromkeys(both))
+    left, right = (table.seat_after(gabong, steps, way) for way in (CLOCKWISE, ANTICLOCKWISE))
+    if left != right:
+        return left, right
+    picks = table.readings["gabong/opening-three-four-players"] == "gabong-picks"
+    return (table.fact("starter", *table.seats),) if picks else (left,)
 
 
 def race_lay(table: Table, event: Lay) -> GabongEffects:
@@ -104,6 +107,9 @@ def race_lay(table: Table, event: Lay) -> GabongEffects:
     identical = table.face is not None and table.face.card == card
     if player in table.slow and not identical:
         table = yield Cited(clause="gabong/faults/slow-may-not-lay")
+        return (yield from faults.wrong_card(table, player, (card,)))
+    if not identical and table.drawn and play.has_just_drawn(table, player, card):
+        table = yield Cited(clause="gabong/play/drawn-card-waits")
         return (yield from faults.wrong_card(table, player, (card,)))
     if player in neighbours(table):
         fitting, why = fits_opening(table, card)
@@ -136,9 +142,6 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
     player, gabong = event.player, table.known_gabong()
     opening = table.face.card if table.face else None
     racers = neighbours(table)
-    if len(racers) == 1 and not _may_start_alone(table, player):
-        table = yield Cited(clause="gabong/start/opening-three")
-        return (yield from play.out_of_turn(table, player, card))
     three = opening is not None and opening.rank == "3" and table.rules.opening_three_has_effect
     if three:
         table = yield Cited(clause="gabong/start/opening-three")
@@ -162,12 +165,6 @@ def _win_race(table: Table, event: Lay, card: Card) -> GabongEffects:
         table = yield from cards.power(table, event, card, sneaked=False, then="gabong/start/away-from-gabong")
     table = yield RaceWon(player=player, race=Race(racers, player), clause="gabong/start/race")
     return table
-
-
-def _may_start_alone(table: Table, player: str) -> bool:
-    """Four players and an opening three: both skips lead to one seat; by one reading the Gabong picks any."""
-    sole = table.readings["gabong/opening-three-four-players"] == "sole-player-starts"
-    return sole or table.fact("starter", *table.seats) == player
 
 
 def _direction_named(table: Table, player: str, gabong: str) -> GabongEffects:
@@ -218,10 +215,14 @@ def race_draw(table: Table, event: DrawCards, drawn: tuple[Card, ...]) -> Gabong
     if player not in racers:
         return (yield from faults.draws_unasked(table, player, drawn))
     table = yield Cited(clause="gabong/start/race")
-    table = yield Drew(player=player, cards=drawn, clause="gabong/play/draw-one")
+    first = table.turn == NOBODY
+    table = yield Drew(player=player, cards=drawn, waits=True, clause="gabong/play/draw-one")
     if table.readings["gabong/no-racer-plays"] == "both-draw-gabong-decides":
         table = yield Allowed(player=player, clause="gabong/play/draw-one")
         table = yield Chooses(player=table.known_gabong(), clause="gabong/dictator/unwritten")
+        return table
+    if first and player != racers[0]:
+        table = yield Offence(player=player, clause="gabong/start/race")
         return table
     table = yield Allowed(player=player, clause="gabong/play/draw-one")
     other = racers[-1] if player == racers[0] else racers[0]
