@@ -165,7 +165,7 @@ def _rewritten(text: str, number: int, told: Sequence[str]) -> str:
     """The text with other words on one line; a comment there stays."""
     lines = text.split("\n")
     line = lines[number - 1]
-    lines[number - 1 : number] = [*told[:-1], told[-1] + line[len(without_comment(line)) :]]
+    lines[number - 1 : number] = [*told[:-1], told[-1] + line[len(without_comment(line).rstrip()) :]]
     return "\n".join(lines)
 
 

@@ -17,13 +17,15 @@ from refbook.web.language import language
 blueprint = Blueprint("lookup", __name__)
 
 LIMIT = 30
+_COMMA = re.compile(r"(?<=\d),(?=\d)")
 
 
 @blueprint.get("/search")
 def results() -> ResponseReturnValue:
     query = request.args.get("q", "")[:MAX_QUERY].strip()
     game = next((game for game in games() if game == request.args.get("game")), None)
-    cited = find_clause(query)
+    # The keyboards of Norwegian phones have a comma where numbers are typed.
+    cited = find_clause(_COMMA.sub(".", query))
     if cited is not None:
         return redirect(texts.clause_url(cited[1].id), 303)
     hits = search(query, language(), game, LIMIT)

@@ -28,15 +28,28 @@ def _concerned(ruled: RulingDict) -> list[str]:
 
 def _duties(ruled: RulingDict, name: str) -> Iterator[Message]:
     if cards := ruled["takes_back"].get(name):
-        yield _("takes back %(cards)s", cards=" ".join(cards))
+        yield (
+            n_("takes back %(num)d card", "takes back %(num)d cards", len(cards))
+            if _unseen(cards)
+            else _("takes back %(cards)s", cards=" ".join(cards))
+        )
     if cards := ruled["takes"].get(name):
-        yield _("takes %(cards)s from the table", cards=" ".join(cards))
+        yield (
+            n_("is given %(num)d card", "is given %(num)d cards", len(cards))
+            if _unseen(cards)
+            else _("is given %(cards)s", cards=" ".join(cards))
+        )
     if number := ruled["draws"].get(name):
         yield n_("draws %(num)d card", "draws %(num)d cards", number)
     if (points := ruled["points"].get(name)) is not None:
         yield n_("%(num)d point this round", "%(num)d points this round", points)
     if name in ruled["points"] and (total := ruled["totals"].get(name)) is not None:
         yield _("total %(total)s", total=total)
+
+
+def _unseen(cards: list[str]) -> bool:
+    """Whether nobody saw any of the cards, so that they can only be counted."""
+    return all(card == "?" for card in cards)
 
 
 def _table(ruled: RulingDict, language: Language) -> Iterator[tuple[Message, str]]:

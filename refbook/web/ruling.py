@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
@@ -19,6 +21,8 @@ from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
 
 blueprint = Blueprint("ruling", __name__)
+
+MANY_OPTIONS, MANY_CASES = 4, 6
 
 _AUTHORITIES: dict[str, Message] = {
     "default": _("It holds as long as nobody has decided otherwise."),
@@ -50,7 +54,8 @@ def show() -> ResponseReturnValue:
         clause_of=known_clause,
         question_of=_question,
         by_clause=_by_clause,
-        with_readings=_with_readings,
+        cases=cases,
+        has_many_cases=has_many_cases,
         statuses=STATUS_WORDS,
         authorities=_AUTHORITIES,
         facts=facts,
@@ -70,6 +75,40 @@ def _question(id: str) -> Question | None:
     """The open question with this id; None where the id is a fact."""
     game, slash, _rest = id.partition("/")
     return next((question for question in load_questions(game) if question.id == id), None) if slash else None
+
+
+@dataclass(frozen=True, slots=True)
+class Case:
+    """A ruling that follows in one case or in several, each told by its facts; `agreed` is the situation with them."""
+
+    given: tuple[str, ...]
+    ruling: RulingDict
+    agreed: str | None
+
+
+def has_many_cases(ruled: RulingDict) -> bool:
+    """Whether the cases are too many to be read side by side."""
+    longest = max((len(question["options"]) for question in ruled["questions"]), default=0)
+    return longest > MANY_OPTIONS or len(ruled["branches"]) > MANY_CASES
+
+
+def cases(ruled: RulingDict, text: str) -> list[Case]:
+    """The cases of a ruling; where they are many, those with the same ruling are told as one."""
+    if not has_many_cases(ruled):
+        return [
+            Case(tuple(branch["text"]), branch["ruling"], _with_readings(text, branch["if"]))
+            for branch in ruled["branches"]
+        ]
+    alike: dict[tuple[str, str], Case] = {}
+    for branch in ruled["branches"]:
+        key = branch["ruling"]["status"], branch["ruling"]["answer"]
+        given, first = " · ".join(branch["text"]), alike.get(key)
+        alike[key] = (
+            Case((*first.given, given), first.ruling, None)
+            if first
+            else Case((given,), branch["ruling"], _with_readings(text, branch["if"]))
+        )
+    return list(alike.values())
 
 
 def _with_readings(text: str, given: dict[str, str]) -> str | None:

@@ -124,6 +124,84 @@ def test_the_language_switch_keeps_what_is_typed(opened: Opened, scripts: bool) 
     assert page.input_value("#q") == "toer på toer"
 
 
+STORY = "spill: gabong\nspillere: Anna, Bo\nAnna la noe som"
+
+
+def _look_it_up_and_come_back(page: Page) -> None:
+    page.click('nav a[href="/rules/gabong"]')
+    assert "/rules/gabong" in page.url
+    page.go_back()
+    page.wait_for_selector("#text")
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_look_at_the_rules_keeps_what_is_typed(opened: Opened, scripts: bool) -> None:
+    page = opened("/dispute", java_script_enabled=scripts)
+    page.fill("#text", STORY)
+    _look_it_up_and_come_back(page)
+    assert page.input_value("#text") == STORY
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_refused_text_is_there_after_a_look_at_the_rules_and_a_reload(opened: Opened, scripts: bool) -> None:
+    page = opened("/dispute", java_script_enabled=scripts)
+    page.fill("#text", STORY)
+    page.click("form#dispute button.primary")
+    assert page.locator(".problems").count() == 1
+    _look_it_up_and_come_back(page)
+    assert page.input_value("#text") == STORY
+    page.reload()
+    assert page.input_value("#text") == STORY
+    assert page.locator(".problems").count() == 1
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_after_the_language_switch_the_way_back_keeps_what_is_typed(opened: Opened, scripts: bool) -> None:
+    page = opened("/dispute", java_script_enabled=scripts)
+    page.fill("#text", STORY)
+    page.click(".switch")
+    page.wait_for_selector("html[lang=en]")
+    _look_it_up_and_come_back(page)
+    assert page.input_value("#text") == STORY
+    page.reload()
+    assert page.input_value("#text") == STORY
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_what_is_typed_after_a_refusal_survives_the_way_back(opened: Opened, scripts: bool) -> None:
+    page = opened("/dispute", java_script_enabled=scripts)
+    page.fill("#text", STORY)
+    page.click("form#dispute button.primary")
+    page.fill("#text", STORY + " passet")
+    _look_it_up_and_come_back(page)
+    assert page.input_value("#text") == STORY + " passet"
+
+
+def test_a_draft_survives_a_reload_and_the_menu_until_it_is_ruled_on(opened: Opened) -> None:
+    page = opened("/dispute")
+    page.fill("#text", STORY)
+    page.reload()
+    assert page.input_value("#text") == STORY
+    page.click('nav a[href="/rules/gabong"]')
+    page.click('nav a[href="/dispute"]')
+    assert page.input_value("#text") == STORY
+    page.click('a[href="/dispute?example=twos"]')
+    assert page.input_value("#text") != STORY
+    page.click("form#dispute button.primary")
+    page.click('nav a[href="/dispute"]')
+    assert page.input_value("#text") == "spill: gabong\n"
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_number_is_chosen_from_a_list(opened: Opened, scripts: bool) -> None:
+    text = "spill: gabong\nspillere: Anna, Bo, Cato, Dina\ngabong: Cato\nfase: deling\nBo rører bunken sin"
+    page = opened(f"/ruling?s={pack(text)}", java_script_enabled=scripts)
+    page.select_option(".ask select", label="3")
+    page.click(".ask button")
+    assert page.locator(".chip.decided").count() == 1
+    assert "Bo rører bunken sin, 3 kort" in page.inner_text("pre.notation")
+
+
 def test_steps_one_at_a_time_by_button_and_key(opened: Opened) -> None:
     page = opened(f"/ruling?s={pack(STARTERS[0].text)}")
     visible = page.locator(".step:visible")

@@ -16,6 +16,12 @@ def test_search(client: FlaskClient) -> None:
     assert {"rulebook", "engine", "edition", "date"} <= set(body["versions"])
 
 
+@pytest.mark.parametrize("cited", ["9.1", "§ 9.1", "gabong/play/sneak"])
+def test_a_cited_clause_is_the_only_result(client: FlaskClient, cited: str) -> None:
+    body = client.get("/api/v1/search", query_string={"q": cited, "lang": "en"}).get_json()
+    assert [result["id"] for result in body["results"]] == ["gabong/play/sneak"]
+
+
 @pytest.mark.parametrize("query", ["", "q=", "q=sneak&game=chess", "q=sneak&limit=x", "q=sneak&limit=-5", "q=%00"])
 def test_search_takes_anything(client: FlaskClient, query: str) -> None:
     assert client.get(f"/api/v1/search?{query}").status_code == 200

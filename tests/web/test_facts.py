@@ -32,6 +32,60 @@ def test_a_fact_becomes_a_line_that_can_be_read(fact: str, value: str, line: str
     assert not read(told).clashes
 
 
+NORWEGIAN = """\
+spill: gabong
+spillere: Kari, Ola, Per, Lise
+regel late-sneak: before-collecting
+bordkort: ruter 8  # den ligger der
+
+# og så
+Ola legger hjerter 4
+"""
+
+
+@pytest.mark.parametrize(
+    ("fact", "value", "line", "at"),
+    [
+        ("gabong", "Per", "gabong: Per", 3),
+        ("direction", "anticlockwise", "retning: mot klokka", 3),
+        ("direction", "none yet", "retning: ingen ennå", 3),
+        ("turn", "Ola", "tur: Ola", 3),
+        ("twos", "2", "toere: 2", 5),
+        ("phase", "collected", "fase: samlet", 5),
+        ("hand Ola", "hjerter ess, kløver D", "hånd Ola: A♥ Q♣", 5),
+        ("cards Ola", "1", "hånd Ola: 1 kort", 5),
+        ("announced Ola", "late", "meldt Ola: sent", 5),
+        ("gabong/turn-after-wrong-card", "turn-passes", "regel turn-after-wrong-card: turn-passes", 5),
+        ("suit", "any", "bordkort: 8♦ uten rop  # den ligger der", 4),
+        ("layer", "Lise", "bordkort: 8♦ av Lise  # den ligger der", 4),
+        ("total Ola", "mange", "poeng Ola: mange", 5),
+    ],
+)
+def test_a_fact_is_told_in_the_situations_language_where_it_belongs(fact: str, value: str, line: str, at: int) -> None:
+    told = with_fact(NORWEGIAN, fact, value)
+    assert told is not None
+    lines, before = told.split("\n"), NORWEGIAN.split("\n")
+    assert lines[at - 1] == line
+    if len(lines) == len(before):
+        del before[at - 1]
+    del lines[at - 1]
+    assert lines == before
+
+
+def test_a_fact_goes_before_the_events_where_there_is_no_header() -> None:
+    assert with_fact("\nspill: gabong\n\nOla trekker", "turn", "Ola") == "\nspill: gabong\ntur: Ola\n\nOla trekker"
+
+
+def test_how_much_was_touched_is_told_on_the_line_of_the_touch() -> None:
+    text = "spill: gabong\nspillere: Anna, Bo, Cato, Dina\ngabong: Cato\nfase: deling\n\n"
+    text += "Bo rører bunken sin og tar opp kortene sine  # ivrig\n"
+    told = with_fact(text, "touched Bo", "2")
+    assert told is not None
+    assert told.split("\n")[5:7] == ["Bo rører bunken sin, 2 kort", "Bo tar opp kortene sine  # ivrig"]
+    assert with_fact(text, "touched Anna", "2") is None
+    assert with_fact(text, "touched Bo", "many") is None
+
+
 @pytest.mark.parametrize("fact", ["first Anna Bo", "drew Anna", "holds Anna 5♠", "nonsense"])
 def test_a_fact_that_no_line_states(fact: str) -> None:
     assert with_fact(TEXT, fact, "yes") is None
@@ -62,3 +116,10 @@ def test_an_announcement_is_told_where_it_belongs() -> None:
         "Yes": "Anna says one card left",
         "No": "Anna does not say one card left",
     }
+
+
+def test_an_announcement_is_told_in_the_situations_language() -> None:
+    text = "spill: gabong\nspillere: Anna, Bo\nretning: med klokka\ntur: Anna\nbordkort: 9♠ av Bo\nhånd Anna: 5♠ 5♠\n"
+    offered = _asked(text + "Anna legger 5♠\nAnna legger 5♠\n", "announced Anna")
+    lines = {answer.label: answer.situation.split("\n")[7] for answer in offered}
+    assert lines["No"] == "Anna sier ikke ett kort igjen"

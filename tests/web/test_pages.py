@@ -127,3 +127,9 @@ def test_static_files_are_kept_and_pages_are_asked_for_again(client: FlaskClient
     style = next(link.get("href") for link in elements(page(first.text), "link") if link.get("rel") == "stylesheet")
     with client.get(style) as response:
         assert "immutable" in response.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize("cited", ["9.1", "9,1", "§ 9.1", "9.1.", "gabong/play/sneak"])
+def test_a_cited_clause_is_gone_to(client: FlaskClient, cited: str) -> None:
+    response = client.get("/search", query_string={"q": cited})
+    assert (response.status_code, response.headers["Location"]) == (303, "/rules/gabong/play/sneak")

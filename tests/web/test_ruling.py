@@ -13,6 +13,7 @@ from flask.testing import FlaskClient
 from refbook.rulings import adjudicate, ruling_json
 from refbook.situations import read
 from refbook.web.links import pack, unpack
+from refbook.web.ruling import cases
 
 from .html import elements, page
 
@@ -105,3 +106,37 @@ def test_a_broken_link_is_told_clearly(client: FlaskClient, broken: str) -> None
         if address == "/ruling" or broken:
             assert response.status_code == 400
             assert any(link.get("href") == "/dispute" for link in elements(page(response.text), "a"))
+
+
+_DEAL = "spill: gabong\nspillere: Anna, Bo, Cato, Dina\ngabong: Cato\nfase: deling\n\n"
+
+
+def test_many_answers_are_a_list_and_their_cases_folded(client: FlaskClient, ruling_url: Url) -> None:
+    tree = page(client.get(ruling_url(f"{_DEAL}Bo rører bunken sin\n") + "&lang=nb").text)
+    options = list(elements(next(elements(tree, "select")), "option"))
+    assert [option.text for option in options] == ["1", "2", "3", "4", "5", "6", "7"]
+    assert unpack(options[2].get("value")) == f"{_DEAL}Bo rører bunken sin, 3 kort\n"
+    folded = next(element for element in elements(tree, "details") if element.get("class") == "cases")
+    assert not folded.get("open")
+    assert sum(element.get("class") == "branch" for element in elements(folded, "article")) == 7
+    answered = client.get("/ruling", query_string={"s": options[2].get("value"), "lang": "nb"}).text
+    assert next(elements(page(answered), "h1")).text == "Ulovlig. Bo trekker 3 kort."
+
+
+def test_cards_that_nobody_saw_are_counted(client: FlaskClient, ruling_url: Url) -> None:
+    tree = page(client.get(ruling_url(f"{_DEAL}Cato deler 6 kort samtidig til Bo\n") + "&lang=en").text)
+    given = {row[0].text: row[1].text for row in elements(tree, "div") if len(row) and row[0].tag == "dt"}
+    assert given == {"Cato": "is given 6 cards", "Bo": "draws 6 cards"}
+
+
+def test_many_cases_with_the_same_ruling_are_told_as_one() -> None:
+    branches = [
+        {"if": {"turn": str(number)}, "text": [str(number)], "ruling": {"status": "decided", "answer": f"{number % 2}"}}
+        for number in range(8)
+    ]
+    told = cases({"questions": [], "branches": branches}, "")
+    assert [(case.given, case.ruling["answer"]) for case in told] == [
+        (("0", "2", "4", "6"), "0"),
+        (("1", "3", "5", "7"), "1"),
+    ]
+    assert len(cases({"questions": [], "branches": branches[:6]}, "")) == 6
