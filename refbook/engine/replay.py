@@ -62,21 +62,19 @@ class Clash:
 class Replay(Generic[T]):
     """What became of a story. Exactly one of `worlds`, `clash` and `first` says it.
 
-    `first` is the one fact to ask where there are too many cases to follow.
+    `first` is the one thing to settle, a fact or an open question, where there are too many cases to follow.
     """
 
     start: T | None
     worlds: tuple[World[T], ...] = ()
     clash: Clash | None = None
-    first: MissingFact | None = None
+    first: MissingFact | OpenQuestion | None = None
     options: Mapping[str, tuple[str, ...]] | None = None
     assumed: Mapping[str, str] | None = None
 
 
 class _TooMany(Exception):
-    def __init__(self, fact: MissingFact) -> None:
-        super().__init__(fact.fact)
-        self.fact = fact
+    """There are more cases than can be followed."""
 
 
 class Replayer(Generic[T]):
@@ -88,6 +86,7 @@ class Replayer(Generic[T]):
         self.assumed: dict[str, str] = {}
         self._clash: Clash | None = None
         self._first: MissingFact | None = None
+        self._first_question: OpenQuestion | None = None
 
     def replay(self, position: Any, events: tuple[Event, ...], readings: Readings) -> Replay[T]:
         """Judge every event of a story in order."""
@@ -99,9 +98,9 @@ class Replayer(Generic[T]):
         try:
             for event in events:
                 worlds = self._after(worlds, event, last=event is events[-1])
-            worlds = [ended for world in worlds for ended in self._ended(world)]
-        except _TooMany as crowd:
-            return Replay(start, first=self._first or crowd.fact, options=self.options)
+            worlds = self._bounded(ended for world in worlds for ended in self._ended(world))
+        except _TooMany:
+            return Replay(start, first=self._first or self._first_question, options=self.options)
         if not worlds:
             return Replay(start, clash=self._clash)
         return Replay(start, tuple(worlds), options=self.options, assumed=self.assumed)
@@ -109,12 +108,23 @@ class Replayer(Generic[T]):
     def _after(self, worlds: list[World[T]], event: Event, *, last: bool) -> list[World[T]]:
         after: list[World[T]] = []
         for world in worlds:
-            split = list(self._judged(world, event))
+            split = self._bounded(self._judged(world, event))
             if not last:
                 split = self._without_unremarked(world, split)
-            after.extend(split)
-            self._keep_bounds(after)
+            after = self._bounded(iter(after + split))
         return after
+
+    @staticmethod
+    def _bounded(worlds: Iterator[World[T]]) -> list[World[T]]:
+        """The worlds, as long as there are not too many; those beyond are never made."""
+        kept: list[World[T]] = []
+        facts: set[str] = set()
+        for world in worlds:
+            kept.append(world)
+            facts.update(answer.name for answer in world.answers if answer.kind == "fact")
+            if len(kept) > MAX_BRANCHES or len(facts) > MAX_FACTS:
+                raise _TooMany
+        return kept
 
     def _judged(self, world: World[T], event: Event) -> Iterator[World[T]]:
         if world.stopped:
@@ -159,13 +169,12 @@ class Replayer(Generic[T]):
                 return
             name = _asked_as(missing.fact, world.answers)
             self.options[name] = missing.options
-            if len(world.answers) >= MAX_FACTS:
-                raise _TooMany(missing) from None
             for option in missing.options:
                 told = world.table.suppose(missing.fact, option)
                 answer = Answer("fact", name, option)
                 yield from self._forked(_told(world, told, answer), judge, event)
         except OpenQuestion as question:
+            self._first_question = self._first_question or question
             readings = world.table.readings
             for option in readings.options[question.question]:
                 chosen = readings.choosing(question.question, option, "supposed")
@@ -199,11 +208,6 @@ class Replayer(Generic[T]):
         if not any(self.game.presumable(answer.name) for answer in new) or len(world.steps) <= len(before.steps):
             return None
         return self.game.oddity(world.steps[-1])
-
-    def _keep_bounds(self, worlds: list[World[T]]) -> None:
-        facts = {answer.name for world in worlds for answer in world.answers if answer.kind == "fact"}
-        if self._first and (len(worlds) > MAX_BRANCHES or len(facts) > MAX_FACTS):
-            raise _TooMany(self._first)
 
 
 def _asked_as(fact: str, answers: tuple[Answer, ...]) -> str:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any
 
 from refbook.engine.events import Event
-from refbook.engine.facts import Readings
+from refbook.engine.facts import MissingFact, Readings
 from refbook.engine.judge import Step
 from refbook.engine.replay import Answer, Clash, Replay, Replayer, Tree, World, decision_tree, forks, leaves
 from refbook.games.gabong.game import GABONG, outcome
@@ -33,9 +33,12 @@ def _ruled(situation: Situation) -> Ruling:
     replay = Replayer(GABONG).replay(situation.position, events, readings)
     if replay.clash is not None:
         return Ruling("impossible", _nothing(), clash=replay.clash, start=replay.start)
-    if replay.first is not None:
+    if isinstance(replay.first, MissingFact):
         asked = Asked(replay.first.fact, replay.first.options)
         return Ruling("depends", _nothing(), questions=(asked,), open=tuple(_nothing()), start=replay.start)
+    if replay.first is not None:
+        asked_first = (replay.first.question,)
+        return Ruling("undecided", _nothing(), open_questions=asked_first, open=tuple(_nothing()), start=replay.start)
     ruling = _rule_on(replay, events)
     return _with_the_choice_not_made(ruling, situation, events, readings)
 

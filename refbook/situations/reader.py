@@ -21,6 +21,7 @@ from refbook.situations.words import STOPS, Word, split_lines, split_words
 
 MAX_CHARACTERS = 4000
 MAX_EVENTS = 200
+MAX_PLAYERS = 40
 
 _ARROWS = ("=>", "⇒")
 _GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
@@ -125,7 +126,14 @@ class _Reader:
 
     def _players(self) -> tuple[str, ...]:
         line = next((line for line in self.lines if line.rest_of(_PLAYERS) == ()), None)
-        return self._names(line)[0] if line else ()
+        names = self._names(line)[0] if line else ()
+        if line and len(names) > MAX_PLAYERS:
+            message = _(
+                "A situation has at most %(most)d players; this one has %(count)d.", most=MAX_PLAYERS, count=len(names)
+            )
+            self._report(line, line.value_start, line.value[:40], message)
+            return names[:MAX_PLAYERS]
+        return names
 
     def _names(self, line: Line) -> tuple[tuple[str, ...], list[tuple[Word, str]]]:
         """The names in a players line, and those parts of it that are none."""

@@ -68,9 +68,7 @@ def _with_bonuses_booked(table: Table) -> Table:
 
 def _delayed(table: Table, player: str | None) -> Table:
     """Something happens before an announcement that is due."""
-    if table.due is None or table.due == player or table.due_since:
-        return table
-    return table.but(due_since=1)
+    return table if table.due == player or table.due_since else table.but(due_since=1)
 
 
 class Allowed(Effect[Table]):
@@ -79,7 +77,7 @@ class Allowed(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return _delayed(table, self.player)
+        return table if table.due is None else _delayed(table, self.player)
 
 
 class Offence(Effect[Table]):
@@ -88,7 +86,7 @@ class Offence(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return _delayed(table, self.player)
+        return table if table.due is None else _delayed(table, self.player)
 
 
 class Cited(Effect[Table]):
@@ -113,7 +111,7 @@ class Unwritten(Effect[Table]):
     player: str | None
 
     def change(self, table: Table) -> Table:
-        return _delayed(table, None)
+        return table if table.due is None else _delayed(table, None)
 
 
 class Unclear(Effect[Table]):

@@ -214,9 +214,9 @@ class Table:
     @property
     def face(self) -> Laid | None:
         """The face card, or None where there is none, or nobody has told or seen it."""
-        pile = self.pile
-        if self.gabong_top is not None and self.phase == "play":
-            return Laid(self.gabong_top, None)
+        pile, top = self.pile, self.gabong_top
+        if top is not None and self.phase == "play":
+            return Laid(top, None)
         return pile[-1] if pile and pile[-1].card is not UNSEEN else None
 
     @property

@@ -110,7 +110,7 @@ def _three(table: Table, player: str, *, sneaked: bool, then: str) -> GabongEffe
     if sneaked and _sneaked_on(table, "3"):
         threes = 2 if table.readings["gabong/sneaked-three"] == "skip-two" else 1
     skips = threes * table.rules.three_skips
-    for step in range(1, skips + 1):
+    for step in range(1, min(skips, len(table.seats)) + 1):
         skipped = table.next_player(player, step)
         if skipped is not None:
             table = yield Skipped(player=skipped, clause=clause)

@@ -22,6 +22,9 @@ from refbook.games.gabong.events import CountCut, CountPile, Deal, RunOut, Touch
 from refbook.games.gabong.rules import faults, need, score
 from refbook.games.gabong.table import Table
 
+LISTABLE = 12
+"""How many answers to a question can still be looked through."""
+
 
 def deal(table: Table, event: Deal) -> GabongEffects:
     table = yield from need.enough_to_deal(table, event.dealer, table.decks)
@@ -211,5 +214,6 @@ def _cards_touched(table: Table, event: Touch, *, one: bool) -> int:
         return 1
     fact = f"touched {event.player}"
     if fact not in table.facts:
-        raise MissingFact(fact, tuple(str(n + 1) for n in range(table.rules.cards_per_player)))
+        pile = table.rules.cards_per_player
+        raise MissingFact(fact, tuple(str(n + 1) for n in range(pile)) if pile <= LISTABLE else ())
     return int(table.facts[fact])
