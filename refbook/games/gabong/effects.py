@@ -715,6 +715,17 @@ class Scores(Effect[Table]):
         )
 
 
+class CarriedOver(Effect[Table]):
+    """Cards got after the end are not counted and belong to the hand of the next round."""
+
+    kind: ClassVar[str] = "carried_over"
+    player: str
+    count: int
+
+    def change(self, table: Table) -> Table:
+        return table.but(extra=_put(table.extra, self.player, table.extra.get(self.player, 0) + self.count))
+
+
 class CountUndone(Effect[Table]):
     """Points already counted are to be put right."""
 

@@ -4,7 +4,16 @@ from __future__ import annotations
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.facts import Contradiction, MissingFact
-from refbook.games.gabong.effects import CardsCount, Cited, CountUndone, GabongEffects, PhaseIs, Scores, SumMultiplied
+from refbook.games.gabong.effects import (
+    CardsCount,
+    CarriedOver,
+    Cited,
+    CountUndone,
+    GabongEffects,
+    PhaseIs,
+    Scores,
+    SumMultiplied,
+)
 from refbook.games.gabong.events import CountHand
 from refbook.games.gabong.rules import score
 from refbook.games.gabong.table import Hand, Table
@@ -27,6 +36,8 @@ def count_hand(table: Table, event: CountHand) -> GabongEffects:
     if table.phase == "play":
         table = yield PhaseIs(phase="over", clause="gabong/points/round-sum")
     cards = _cards_that_count(table, player, event.cards, carried)
+    if carried:
+        table = yield CarriedOver(player=player, count=len(carried), clause="gabong/deal/extra-cards")
     return (yield from count_cards(table, player, cards))
 
 
@@ -121,7 +132,12 @@ def _cards_that_count(
 ) -> tuple[Card, ...]:
     """The cards laid out for counting, with what the readings on late cards add or take away."""
     cards = list(counted + table.sneaked_late.get(player, ()))
-    for card in carried:
+    unaccounted = list(counted)
+    for card in table.hand(player).cards:
+        if card in unaccounted:
+            unaccounted.remove(card)
+    unseen = unaccounted if len(unaccounted) == carried.count(UNSEEN) else []
+    for card in (*carried, *unseen):
         if card in cards:
             cards.remove(card)
     return tuple(cards)
