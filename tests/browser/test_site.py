@@ -20,6 +20,8 @@ pytestmark = pytest.mark.browser
 Opened = Callable[..., "Page"]
 _LONG_NAME = "Maximiliane-Alexandrine av Nordre Fjordbygda"[:40]
 _MANY_PLAYERS = ", ".join([_LONG_NAME, *(f"Spiller{number}" for number in range(11))])
+_LONG_NAMES = [f"Navn{chr(65 + number) * 36}" for number in range(20)]
+_LONG_STORY = f"spill: gabong\nspillere: {', '.join(_LONG_NAMES)}\nbordkort: 9♠\n{_LONG_NAMES[3]} legger 9♠"
 _ADDRESSES = [
     "/",
     "/rules/gabong",
@@ -35,6 +37,8 @@ _ADDRESSES = [
     "/nothing",
     *(f"/ruling?s={pack(starter.text)}" for starter in STARTERS),
     f"/ruling?s={pack(f'game: gabong{chr(10)}players: {_MANY_PLAYERS}{chr(10)}face: 5♥{chr(10)}Spiller3 draws')}",
+    f"/ruling?s={pack(_LONG_STORY)}",
+    f"/dispute?check=1&s={pack('Anna leker')}",
 ]
 
 
@@ -216,6 +220,14 @@ def test_steps_one_at_a_time_by_button_and_key(opened: Opened) -> None:
     assert visible.get_attribute("id") == "step-1"
     page.click('[data-step="all"]')
     assert visible.count() == 3
+
+
+def test_all_steps_are_printed_and_nothing_to_press(opened: Opened) -> None:
+    page = opened(f"/ruling?s={pack(STARTERS[0].text)}")
+    page.click('[data-step="1"]')
+    page.emulate_media(media="print")
+    assert page.locator(".step:visible").count() == 3
+    assert page.locator(":is(button, .button, select):visible").count() == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
