@@ -73,6 +73,12 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
     for place, file in enumerate(files):
         try:
             situation = read(_text_of(file))
+        except OSError as error:
+            click.echo(f"{file}: {error.strerror}", err=True)
+            if form == "json":
+                click.echo(json.dumps({"problems": [{"text": file, "message": error.strerror}]}, ensure_ascii=False))
+            unread = True
+            continue
         except SituationError as error:
             _complain(file, error, language)
             if form == "json":
@@ -100,6 +106,9 @@ def translate(context: click.Context, file: str, language: Language) -> None:
 
     try:
         click.echo(translated(_text_of(file), language), nl=False)
+    except OSError as error:
+        click.echo(f"{file}: {error.strerror}", err=True)
+        context.exit(2)
     except SituationError as error:
         _complain(file, error, language)
         context.exit(2)
@@ -189,11 +198,8 @@ def simulate(
 
 def _text_of(file: str) -> str:
     """A file's text; bytes that are no UTF-8 become signs that the reader can point at."""
-    try:
-        with click.open_file(file, "rb") as stream:
-            return bytes(stream.read(_MAX_BYTES)).decode("utf-8", errors="replace")
-    except OSError as error:
-        raise click.ClickException(f"{file}: {error.strerror}") from None
+    with click.open_file(file, "rb") as stream:
+        return bytes(stream.read(_MAX_BYTES)).decode("utf-8", errors="replace")
 
 
 def _complain(file: str, error: SituationError, language: Language | None) -> None:

@@ -23,7 +23,7 @@ class Record(SimpleNamespace):
 
     def __init_subclass__(cls) -> None:
         super().__init_subclass__()
-        own = (name for name, kind in cls.__annotations__.items() if not str(kind).startswith("ClassVar"))
+        own = (name for name, kind in cls.__annotations__.items() if "ClassVar" not in str(kind))
         cls.fields = (*cls.fields, *own)
 
     def __setattr__(self, name: str, value: object) -> None:

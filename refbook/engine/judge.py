@@ -53,6 +53,9 @@ class Game(Protocol[T]):
 
     id: str
 
+    def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        """The events of a story, those that tell several acts in one line taken apart."""
+
     def set_up(self, position: Any, events: tuple[Event, ...], readings: Readings) -> T:
         """The table that a header describes."""
 

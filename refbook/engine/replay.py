@@ -11,7 +11,7 @@ story told without complaint about a card is not a story about that card.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Generic, Literal, TypeVar
 
 from refbook.engine.events import NOWHERE, Event, Place
@@ -42,7 +42,9 @@ class World(Generic[T]):
     steps: tuple[Step[T], ...] = ()
     unanswered: tuple[str, ...] = ()
     stopped: bool = False
-    """The story cannot be followed further without an unanswered fact."""
+    """The story cannot be followed further without an unanswered fact, or under a reading that contradicts it."""
+    assumed: tuple[tuple[str, str], ...] = ()
+    """Facts that the story settles by going on without remark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,6 @@ class Replayer(Generic[T]):
     def __init__(self, game: Game[T]) -> None:
         self.game = game
         self.options: dict[str, tuple[str, ...]] = {}
-        self.assumed: dict[str, str] = {}
         self._clash: Clash | None = None
         self._first: MissingFact | None = None
         self._first_question: OpenQuestion | None = None
@@ -103,7 +104,9 @@ class Replayer(Generic[T]):
             return Replay(start, first=self._first or self._first_question, options=self.options)
         if not worlds:
             return Replay(start, clash=self._clash)
-        return Replay(start, tuple(worlds), options=self.options, assumed=self.assumed)
+        shared = set(worlds[0].assumed).intersection(*(world.assumed for world in worlds))
+        assumed = {fact: value for fact, value in worlds[0].assumed if (fact, value) in shared}
+        return Replay(start, tuple(worlds), options=self.options, assumed=assumed)
 
     def _after(self, worlds: list[World[T]], event: Event, *, last: bool) -> list[World[T]]:
         after: list[World[T]] = []
@@ -150,13 +153,8 @@ class Replayer(Generic[T]):
             return Step(last.event, verdict_of(effects) or last.verdict, last.effects + effects, readings, after)
 
         for settled in self._forked(world, settle, world.steps[-1].event if world.steps else None):
-            yield World(
-                settled.table,
-                settled.answers,
-                (*world.steps[:-1], *settled.steps[-1:]) if len(settled.steps) > len(world.steps) else settled.steps,
-                settled.unanswered,
-                settled.stopped,
-            )
+            steps = settled.steps
+            yield replace(settled, steps=(*world.steps[:-1], steps[-1])) if len(steps) > len(world.steps) else settled
 
     def _forked(self, world: World[T], judge: Callable[[T], Step[T]], event: Event | None) -> Iterator[World[T]]:
         """The world after a judgement, or one world for each answer that the judgement lacks."""
@@ -165,7 +163,7 @@ class Replayer(Generic[T]):
         except MissingFact as missing:
             self._first = self._first or missing
             if not missing.options:
-                yield World(world.table, world.answers, world.steps, (*world.unanswered, missing.fact), True)
+                yield replace(world, unanswered=(*world.unanswered, missing.fact), stopped=True)
                 return
             name = _asked_as(missing.fact, world.answers)
             self.options[name] = missing.options
@@ -179,11 +177,17 @@ class Replayer(Generic[T]):
             for option in readings.options[question.question]:
                 chosen = readings.choosing(question.question, option, "supposed")
                 answer = Answer("question", question.question, option)
-                yield from self._forked(_told(world, world.table.reading_as(chosen), answer), judge, event)
+                read_so = _told(world, world.table.reading_as(chosen), answer)
+                possible = False
+                for under in self._forked(read_so, judge, event):
+                    possible = True
+                    yield under
+                if not possible:
+                    yield replace(read_so, stopped=True)
         except Contradiction as clash:
             self._clash = Clash(clash.first, clash.second, event)
         else:
-            yield World(step.table, world.answers, (*world.steps, step), world.unanswered, False)
+            yield replace(world, table=step.table, steps=(*world.steps, step))
 
     def _without_unremarked(self, before: World[T], split: list[World[T]]) -> list[World[T]]:
         """Set worlds aside in which a fact just supposed makes an uncontested event odder than it need be."""
@@ -195,12 +199,7 @@ class Replayer(Generic[T]):
         kept = [world for world in split if oddities[id(world)] in (None, least)]
         if len(kept) == len(split):
             return split
-        for name in {a.name for world in split for a in world.answers[len(before.answers) :] if a.kind == "fact"}:
-            values = {next((a.value for a in world.answers if a.name == name), None) for world in kept}
-            only = values.pop()
-            if only is not None and not values:
-                self.assumed[name] = only
-        return kept
+        return [_assuming(world, world.answers[len(before.answers) :]) for world in kept]
 
     def _oddity(self, before: World[T], world: World[T]) -> int | None:
         """How odd the last step is, where a fact has just been supposed for it."""
@@ -217,7 +216,12 @@ def _asked_as(fact: str, answers: tuple[Answer, ...]) -> str:
 
 
 def _told(world: World[T], table: T, answer: Answer) -> World[T]:
-    return World(table, (*world.answers, answer), world.steps, world.unanswered, world.stopped)
+    return replace(world, table=table, answers=(*world.answers, answer))
+
+
+def _assuming(world: World[T], answers: tuple[Answer, ...]) -> World[T]:
+    facts = tuple((answer.name, answer.value) for answer in answers if answer.kind == "fact")
+    return replace(world, assumed=world.assumed + facts)
 
 
 # -- merging

@@ -1,1 +1,23 @@
 """The games, one package each. A game knows no text, no web and no database."""
+
+from __future__ import annotations
+
+from functools import cache
+from importlib.metadata import entry_points
+from typing import Any
+
+from refbook.engine.judge import Game
+
+
+@cache
+def game_of(id: str) -> Game[Any]:
+    """The game with this id, from the entry-point group `refbook.games`; KeyError where none is installed.
+
+    >>> game_of("gabong").id
+    'gabong'
+    """
+    for entry in entry_points(group="refbook.games"):
+        if entry.name == id:
+            game: Game[Any] = entry.load()
+            return game
+    raise KeyError(id)

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from typing import Any
 
 from refbook.engine.events import Event
 from refbook.engine.facts import MissingFact, Readings
-from refbook.engine.judge import Step
+from refbook.engine.judge import Game, Step
 from refbook.engine.replay import Answer, Clash, Replay, Replayer, Tree, World, decision_tree, forks, leaves
-from refbook.games.gabong.game import GABONG, outcome
-from refbook.games.gabong.setup import one_by_one
+from refbook.games import game_of
+from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.table import UNKNOWN_HAND, Table
 from refbook.rulings.authority import book_readings
 from refbook.rulings.ruling import Asked, Branch, Relied, Ruling, Status
@@ -20,63 +20,77 @@ from refbook.situations.situation import Situation
 Outcome = Mapping[str, Any]
 
 
+@dataclass(frozen=True, slots=True)
+class _Case:
+    """One world at its end. `ending` is its outcome for comparing: what merely repeats a supposed fact is none."""
+
+    world: World[Table]
+    outcome: Outcome
+    ending: Outcome
+
+
 def rule_on(situation: Situation) -> Ruling:
     """Rule on one account of a situation."""
     return replace(_ruled(situation), situation=situation)
 
 
 def _ruled(situation: Situation) -> Ruling:
+    game = game_of(situation.game)
     for clash in situation.clashes:
-        return Ruling("impossible", _nothing(), clash=Clash(clash.key, clash.key, None))
+        return Ruling("impossible", _nothing(game), clash=Clash(clash.key, clash.key, None))
     readings = book_readings(situation.game)
-    events = one_by_one(situation.events)
-    replay = Replayer(GABONG).replay(situation.position, events, readings)
+    events = game.one_by_one(situation.events)
+    replay = Replayer(game).replay(situation.position, events, readings)
     if replay.clash is not None:
-        return Ruling("impossible", _nothing(), clash=replay.clash, start=replay.start)
-    if isinstance(replay.first, MissingFact):
-        asked = Asked(replay.first.fact, replay.first.options)
-        return Ruling("depends", _nothing(), questions=(asked,), open=tuple(_nothing()), start=replay.start)
+        return Ruling("impossible", _nothing(game), clash=replay.clash, start=replay.start)
     if replay.first is not None:
-        asked_first = (replay.first.question,)
-        return Ruling("undecided", _nothing(), open_questions=asked_first, open=tuple(_nothing()), start=replay.start)
-    ruling = _rule_on(replay, events)
-    return _with_the_choice_not_made(ruling, situation, events, readings)
+        return _first_thing_to_settle(game, replay)
+    ruling = _rule_on(game, replay, events)
+    return _with_the_choice_not_made(game, ruling, situation, events, readings)
 
 
-def _nothing() -> Outcome:
+def _first_thing_to_settle(game: Game[Table], replay: Replay[Table]) -> Ruling:
+    """The ruling where there are too many cases to follow."""
+    nothing, first = _nothing(game), replay.first
+    if isinstance(first, MissingFact):
+        asked = Asked(first.fact, first.options)
+        return Ruling("depends", nothing, questions=(asked,), open=tuple(nothing), start=replay.start)
+    questions = (first.question,) if first else ()
+    return Ruling("undecided", nothing, open_questions=questions, open=tuple(nothing), start=replay.start)
+
+
+def _nothing(game: Game[Table]) -> Outcome:
     """The outcome where nothing can be said."""
-    empty = outcome(Table(rules=GABONG.ruleset, readings=Readings()), ())
+    empty = game.outcome(Table(rules=Ruleset(), readings=Readings()), ())
     unsaid = {key: None for key, value in empty.items() if not isinstance(value, list | dict)}
-    return {**empty, **unsaid, "round": {"over": None, "winner": None, "shared": []}}
+    return {**empty, **unsaid, "round": dict.fromkeys(empty["round"])}
 
 
-def _rule_on(replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
+def _rule_on(game: Game[Table], replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
+    cases = [_case(game, world) for world in replay.worlds]
     endings: list[Outcome] = []
     paths: list[tuple[tuple[Answer, ...], int]] = []
-    for world in replay.worlds:
-        ending = _ending(world)
-        if ending not in endings:
-            endings.append(ending)
-        paths.append((world.answers, endings.index(ending)))
+    for case in cases:
+        if case.ending not in endings:
+            endings.append(case.ending)
+        paths.append((case.world.answers, endings.index(case.ending)))
     tree = decision_tree(paths)
-    ruling = _merged(replay, list(replay.worlds), tree, events)
+    ruling = _merged(replay, cases, tree, events)
     if isinstance(tree, int):
         return ruling
-    branches = tuple(
-        Branch(dict(path), _merged(replay, _worlds_on(replay, path), leaf, events)) for path, leaf in leaves(tree)
-    )
+    branches = tuple(Branch(dict(path), _merged(replay, _on(cases, path), leaf, events)) for path, leaf in leaves(tree))
     return replace(ruling, branches=branches)
 
 
-def _ending(world: World[Table]) -> Outcome:
-    """A world's outcome for comparing: what merely repeats a fact that was supposed is no outcome."""
-    ending = outcome(world.table, world.steps)
+def _case(game: Game[Table], world: World[Table]) -> _Case:
+    outcome = game.outcome(world.table, world.steps)
+    ending = dict(outcome)
     happened = {effect.kind for step in world.steps for effect in step.effects}
     for answer in world.answers:
         moved = _MOVED_BY.get(answer.name)
         if moved is not None and not happened & moved and ending[answer.name] == answer.value:
             ending[answer.name] = _AS_SUPPOSED
-    return ending
+    return _Case(world, outcome, ending)
 
 
 _AS_SUPPOSED = object()
@@ -87,22 +101,23 @@ A direction that is only turned stays relative to the one supposed.
 """
 
 
-def _worlds_on(replay: Replay[Table], path: tuple[tuple[str, str], ...]) -> list[World[Table]]:
-    """The worlds that rest on these answers, or on none that contradicts them."""
+def _on(cases: list[_Case], path: tuple[tuple[str, str], ...]) -> list[_Case]:
+    """The cases that rest on these answers, or on none that contradicts them."""
 
     def fits(answers: tuple[Answer, ...]) -> bool:
         given = {answer.name: answer.value for answer in answers}
         return all(given.get(name, value) == value for name, value in path)
 
-    return [world for world in replay.worlds if fits(world.answers)]
+    return [case for case in cases if fits(case.world.answers)]
 
 
-def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, events: tuple[Event, ...]) -> Ruling:
-    """What these worlds share."""
-    shared, open_keys = _shared(worlds)
+def _merged(replay: Replay[Table], cases: list[_Case], tree: Tree, events: tuple[Event, ...]) -> Ruling:
+    """What these cases share."""
+    worlds = [case.world for case in cases]
+    shared, open_keys = _shared(cases)
     splits = list(forks(tree))
     unanswered = _unanswered(worlds)
-    facts = _weightiest_first([fork.name for fork in splits if fork.kind == "fact"], worlds) + unanswered
+    facts = _weightiest_first([fork.name for fork in splits if fork.kind == "fact"], cases) + unanswered
     for word, key in (("players", "turn"), ("total", "totals"), ("cut", "takes")):
         if any(fact.split()[0] == word for fact in unanswered) and key not in open_keys:
             open_keys = (*open_keys, key)
@@ -119,7 +134,7 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
         open=open_keys,
         assumed=_assumed(replay),
         start=replay.start,
-        steps=_common_steps(worlds),
+        steps=_common_steps(cases),
         left_aside=events[judged:],
     )
 
@@ -127,15 +142,14 @@ def _merged(replay: Replay[Table], worlds: list[World[Table]], tree: Tree, event
 _WEIGHTY = ("verdict", "draws", "takes_back", "takes", "round", "points", "totals", "winners")
 
 
-def _weightiest_first(facts: list[str], worlds: list[World[Table]]) -> list[str]:
+def _weightiest_first(facts: list[str], cases: list[_Case]) -> list[str]:
     """Facts that decide who is right and who pays come before those that only decide who plays next."""
 
     def only_who_plays(fact: str) -> bool:
         by_value: dict[str, list[Outcome]] = {}
-        for world in worlds:
-            ending = _ending(world)
-            weighty = {key: ending[key] for key in _WEIGHTY}
-            for answer in world.answers:
+        for case in cases:
+            weighty = {key: case.ending[key] for key in _WEIGHTY}
+            for answer in case.world.answers:
                 if answer.name == fact and weighty not in by_value.setdefault(answer.value, []):
                     by_value[answer.value].append(weighty)
         first, *others = by_value.values()
@@ -161,10 +175,9 @@ def _status(worlds: list[World[Table]], facts: bool, questions: bool) -> Status:
     return "discretion" if any(effect.discretion for effect in effects) else "decided"
 
 
-def _shared(worlds: list[World[Table]]) -> tuple[dict[str, Any], tuple[str, ...]]:
+def _shared(cases: list[_Case]) -> tuple[dict[str, Any], tuple[str, ...]]:
     """The outcome on which all agree, with None where they differ, and the keys on which they end differently."""
-    outcomes = [outcome(world.table, world.steps) for world in worlds]
-    endings = [_ending(world) for world in worlds]
+    outcomes, endings = [case.outcome for case in cases], [case.ending for case in cases]
     shared: dict[str, Any] = {}
     for key, value in outcomes[0].items():
         values = [one[key] for one in outcomes]
@@ -187,12 +200,11 @@ def _shared_entries(mappings: list[Mapping[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _common_steps(worlds: list[World[Table]]) -> tuple[Step[Table], ...]:
+def _common_steps(cases: list[_Case]) -> tuple[Step[Table], ...]:
     """What each event does in every case; of worlds that end alike, the first one's steps."""
-    first = worlds[0].steps
-    if all(_ending(world) == _ending(worlds[0]) for world in worlds):
-        return first
-    return tuple(_common_step(list(steps)) for steps in zip(*(world.steps for world in worlds), strict=False))
+    if all(case.ending == cases[0].ending for case in cases):
+        return cases[0].world.steps
+    return tuple(_common_step(list(steps)) for steps in zip(*(case.world.steps for case in cases), strict=False))
 
 
 def _common_step(steps: list[Step[Table]]) -> Step[Table]:
@@ -245,7 +257,7 @@ def _assumed(replay: Replay[Table]) -> dict[str, str]:
 
 
 def _with_the_choice_not_made(
-    ruling: Ruling, situation: Situation, events: tuple[Event, ...], readings: Readings
+    game: Game[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], readings: Readings
 ) -> Ruling:
     """Where somebody was free to choose, the outcome of the other choice stands beside the one made."""
     if ruling.status != "discretion":
@@ -256,7 +268,7 @@ def _with_the_choice_not_made(
         for effect in step.effects
         if effect.discretion
     )
-    unmade = _without_event(ruling, situation, events, place, readings)
+    unmade = _without_event(game, ruling, situation, events, place, readings)
     if unmade is None or unmade.outcome == {**ruling.outcome, "verdict": unmade.outcome["verdict"]}:
         return ruling
     return replace(
@@ -266,12 +278,12 @@ def _with_the_choice_not_made(
 
 
 def _without_event(
-    ruling: Ruling, situation: Situation, events: tuple[Event, ...], place: int, readings: Readings
+    game: Game[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], place: int, readings: Readings
 ) -> Ruling | None:
     """The story without one event, as far as what was played after it was not played because of it."""
     for end in range(len(events), place, -1):
         kept = events[:place] + events[place + 1 : end]
-        other = Replayer(GABONG).replay(situation.position, kept, readings)
+        other = Replayer(game).replay(situation.position, kept, readings)
         if not other.worlds:
             continue
         later = other.worlds[0].steps[place:]
@@ -280,5 +292,5 @@ def _without_event(
             for step, made in zip(later, ruling.steps[place + 1 :], strict=False)
         )
         if fair:
-            return replace(_rule_on(other, kept), left_aside=events[end:])
+            return replace(_rule_on(game, other, kept), left_aside=events[end:])
     return None

@@ -52,6 +52,8 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
         counted = next(one for one in situation.events if isinstance(one, CountHand) and one.player == key[8:])
         return {"key": key, "line": counted.place.line, "text": write_event(counted, language)}
     place: Place = situation.position.places.get(key, NOWHERE)
+    if place == NOWHERE:
+        return _told_by_event(key, situation, language)
     word, _space, name = key.partition(" ")
     field = _FIELDS.get(word, word)
     value = getattr(situation.position, field)
@@ -59,3 +61,14 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
     only = replace(Position(), **{field: told})
     lines = write(Situation(situation.game, only), language).splitlines()
     return {"key": key, "line": place.line, "text": lines[1] if len(lines) > 1 else key}
+
+
+def _told_by_event(key: str, situation: Situation, language: Language) -> dict[str, Any]:
+    """A fact no header line tells: the last event of the player it is about, or the fact alone."""
+    name = key.partition(" ")[2]
+    about = [
+        event for event in situation.events if name in (getattr(event, "player", None), getattr(event, "to", None))
+    ]
+    if not about:
+        return {"key": key, "line": 0, "text": key}
+    return {"key": key, "line": about[0].place.line, "text": write_event(about[0], language)}

@@ -16,7 +16,7 @@ from refbook.games.gabong.effects import GabongEffects
 from refbook.games.gabong.position import Position
 from refbook.games.gabong.rules import deal, dictator, end, faults, gabonging, play, points, score, start
 from refbook.games.gabong.ruleset import GURU
-from refbook.games.gabong.setup import set_up
+from refbook.games.gabong.setup import one_by_one, set_up
 from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, SOMEBODY_ELSE, Table
 
 RULES: Mapping[type[Event], Callable[[Table, Any], GabongEffects]] = {
@@ -54,6 +54,9 @@ class Gabong:
 
     id = "gabong"
     ruleset = GURU
+
+    def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
+        return one_by_one(events)
 
     def set_up(self, position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
         return set_up(position, events, readings)

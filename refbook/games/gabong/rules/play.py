@@ -188,7 +188,8 @@ def several_at_once(table: Table, event: Lay) -> GabongEffects:
         return (yield from _pair_at_once(table, event))
     if table.over:
         return (yield from end.lay_too_late(table, event))
-    table = yield Cited(clause="gabong/play/pair-one-by-one")
+    identical = all(card == first for card in event.cards)
+    table = yield Cited(clause="gabong/play/pair-one-by-one" if identical else "gabong/play/turn-order")
     return (yield from faults.wrong_card(table, event.player, event.cards))
 
 

@@ -48,7 +48,7 @@ def halve(table: Table, player: str, total: int) -> GabongEffects:
     apart = (table.total(player) or 0) - total
     half = total // table.rules.halving_divisor
     table = yield TotalHalved(player=player, total=half + apart, clause=clause)
-    if total == EXAMPLE_TOTAL:
+    if total == EXAMPLE_TOTAL and half * 2 == total:
         table = yield Cited(clause="gabong/score/halving-example")
     again = half != 0 and half % table.rules.halving_multiple == 0
     if again and table.readings["gabong/repeat-halving"] == "repeat":
