@@ -15,7 +15,7 @@ from refbook.i18n import Language, _
 from refbook.situations import Problem, SituationError, read
 from refbook.situations.reader import MAX_CHARACTERS
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
-from refbook.web.judge import plain_newlines, read_story
+from refbook.web.judge import language_of, plain_newlines, read_story
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 
@@ -85,7 +85,7 @@ def _with_the_game(text: str) -> str:
         read(text)
     except SituationError as error:
         if text.strip() and any(problem.nearest == _FIRST_LINE for problem in error.problems):
-            return f"{_FIRST_LINES[language()]}\n{text}"
+            return f"{_FIRST_LINES[language_of(text, language())]}\n{text}"
     return text
 
 
@@ -127,24 +127,25 @@ class FaultyLine:
 
 def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False) -> str:
     """The form with a text; a `blank` one is where the browser puts an unfinished text back."""
+    other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",
         text=text,
         blank=blank,
         starters=STARTERS,
         problems=[problem for problem in problems if not problem.line],
-        faulty=[_faulty_line(text, problem) for problem in problems if problem.line],
+        faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=MAX_CHARACTERS,
         vocabulary=[(words[language()], meaning) for words, meaning in VOCABULARY],
     )
 
 
-def _faulty_line(text: str, problem: Problem) -> FaultyLine:
+def _faulty_line(text: str, problem: Problem, other: str) -> FaultyLine:
     lines = text.split("\n")
     line = lines[problem.line - 1] if problem.line <= len(lines) else ""
     start = max(problem.column - 1, 0)
-    other = "" if ":" in line or line.lstrip().startswith("=>") else _OTHER[language()]
-    return FaultyLine(problem, line[:start], line[start + len(problem.text) :], other)
+    is_event = ":" not in line and not line.lstrip().startswith("=>")
+    return FaultyLine(problem, line[:start], line[start + len(problem.text) :], other if is_event else "")
 
 
 def _mended(text: str, mend: str | None) -> str:

@@ -29,6 +29,14 @@ def read_story(text: str) -> Situation:
     return situation
 
 
+def language_of(text: str, otherwise: Language) -> Language:
+    """The language a text is mostly written in, whether it can be read or not."""
+    try:
+        return read(text, language=otherwise).language
+    except SituationError as error:
+        return error.language
+
+
 def rule(text: str, language: Language) -> RulingDict:
     """The ruling on a text, as notation.md has it."""
     return ruling_json(adjudicate(read_situation(text)), language)

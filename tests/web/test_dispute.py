@@ -55,7 +55,7 @@ def test_a_fault_is_shown_at_its_line_with_the_way_out(client: FlaskClient) -> N
 
 def test_a_missing_game_is_put_first_for_all_to_see(client: FlaskClient) -> None:
     text = "players: Anna, Bo\nAnna lays 5♠"
-    response = client.post("/dispute?lang=en", data={"text": text})
+    response = client.post("/dispute?lang=nb", data={"text": text})
     assert response.status_code == 303
     assert unpack(response.headers["Location"].partition("?s=")[2]) == f"game: gabong\n{text}"
 
@@ -66,6 +66,17 @@ def test_any_line_can_be_left_to_the_gabong(client: FlaskClient) -> None:
     mends = [button.get("value") for button in elements(tree, "button") if button.get("name") == "mend"]
     again = client.post("/dispute?lang=en", data={"text": text, "mend": mends[-1]})
     assert unpack(again.headers["Location"].partition("?s=")[2]) == text.replace("the cat", "other: the cat")
+
+
+@pytest.mark.parametrize(("page_language", "text_language"), [("en", "nb"), ("nb", "en")])
+def test_a_line_is_set_aside_in_the_language_of_the_text(
+    client: FlaskClient, page_language: str, text_language: str
+) -> None:
+    text = {"nb": "spill: gabong\nspillere: Anna, Bo\nBo ler", "en": "game: gabong\nplayers: Anna, Bo\nBo laughs"}
+    data = {"text": text[text_language]}
+    tree = page(client.post(f"/dispute?lang={page_language}", data=data, follow_redirects=True).text)
+    (mend,) = [button.get("value") for button in elements(tree, "button") if button.get("name") == "mend"]
+    assert mend.endswith({"nb": ":annet: ", "en": ":other: "}[text_language])
 
 
 @pytest.mark.parametrize("mend", ["", "9:1:1:x", "1:99:1:x", "a:b:c:d", "1:1:4:", "0:0:0:x"])
