@@ -37,7 +37,9 @@ def check(context: click.Context, game: str, language: Language) -> None:
     Every fault is a line PATH:LINE: MESSAGE, and any fault makes the exit code 1. A table of what is executed and
     shown by examples follows.
     """
-    from refbook.games.gabong import ruleset
+    from inspect import getfile
+
+    from refbook.games import game_of
     from refbook.i18n import data_dir
     from refbook.rulebook import games
     from refbook.rulebook.check import check_rulebook
@@ -46,7 +48,9 @@ def check(context: click.Context, game: str, language: Language) -> None:
 
     if game not in games():
         raise click.BadParameter(f"one of: {', '.join(games())}", param_hint="--game")
-    report = check_rulebook(data_dir("content") / game, ruleset.GURU, Path(ruleset.__file__).parent, replay_example)
+    played = game_of(game)
+    rules = Path(getfile(type(played))).parent
+    report = check_rulebook(data_dir("content") / game, played.ruleset, rules, replay_example)
     for fault in report.faults:
         click.echo(fault.render(language))
     if report.coverage is not None:

@@ -6,12 +6,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import dataclass
 
-from refbook.games.gabong.ruleset import GURU
+from refbook.games import game_of
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulebook import Clause, games, load_rulebook, render_text
-
-RULESETS: Mapping[str, object] = {"gabong": GURU}
-"""The numbers that fill a game's rule texts."""
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _MARKUP = re.compile(r"[*`|]+|^#+\s*|^\s*[-:]+\s*$", re.MULTILINE)
@@ -37,5 +34,5 @@ def clause_texts() -> list[ClauseText]:
 
 def plain_text(game: str, clause: Clause, language: Language) -> str:
     """A clause's text in one line."""
-    filled = render_text(clause.text[language], RULESETS[game], language)
+    filled = render_text(clause.text[language], game_of(game).ruleset, language)
     return " ".join(_MARKUP.sub(" ", _LINK.sub(r"\1", filled)).split())

@@ -7,9 +7,9 @@ from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
 from refbook import __version__
+from refbook.games import game_of
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import Clause, Kind, Rulebook, Section, games, load_rulebook, render_html
-from refbook.search.texts import RULESETS
 
 MAIN_GAME = "gabong"
 
@@ -59,7 +59,7 @@ def clause_url(id: str) -> str:
 
 def clause_html(clause: Clause, language: Language) -> Markup:
     """The text of a clause. It comes from the repository, and raw HTML in it is shown as text."""
-    ruleset = RULESETS[clause.id.partition("/")[0]]
+    ruleset = game_of(clause.id.partition("/")[0]).ruleset
     return Markup(render_html(clause.text[language], ruleset, clause_url, language))
 
 
