@@ -52,8 +52,10 @@ class Game(Protocol[T]):
     """A game as the engine sees it."""
 
     id: str
-    ruleset: object
-    """The numbers of the game, by the names that its rule texts use."""
+
+    @property
+    def ruleset(self) -> object:
+        """The numbers of the game, by the names that its rule texts use."""
 
     def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         """The events of a story, those that tell several acts in one line taken apart."""

@@ -112,6 +112,8 @@ class Replayer(Generic[T]):
         after: list[World[T]] = []
         for world in worlds:
             split = self._bounded(self._judged(world, event))
+            if not split and world.answers and world.answers[-1].kind == "question":
+                split = [replace(world, stopped=True)]
             if not last:
                 split = self._without_unremarked(world, split)
             after = self._bounded(iter(after + split))
@@ -156,13 +158,22 @@ class Replayer(Generic[T]):
             steps = settled.steps
             yield replace(settled, steps=(*world.steps[:-1], steps[-1])) if len(steps) > len(world.steps) else settled
 
-    def _forked(self, world: World[T], judge: Callable[[T], Step[T]], event: Event | None) -> Iterator[World[T]]:
-        """The world after a judgement, or one world for each answer that the judgement lacks."""
+    def _forked(
+        self,
+        world: World[T],
+        judge: Callable[[T], Step[T]],
+        event: Event | None,
+        asked: frozenset[str] = frozenset(),
+    ) -> Iterator[World[T]]:
+        """The world after a judgement, or one world for each answer that the judgement lacks.
+
+        What has been `asked` for this judgement is not asked again: where an answer is forgotten, the story stops.
+        """
         try:
             step = judge(world.table)
         except MissingFact as missing:
             self._first = self._first or missing
-            if not missing.options:
+            if not missing.options or missing.fact in asked:
                 yield replace(world, unanswered=(*world.unanswered, missing.fact), stopped=True)
                 return
             name = _asked_as(missing.fact, world.answers)
@@ -170,7 +181,7 @@ class Replayer(Generic[T]):
             for option in missing.options:
                 told = world.table.suppose(missing.fact, option)
                 answer = Answer("fact", name, option)
-                yield from self._forked(_told(world, told, answer), judge, event)
+                yield from self._forked(_told(world, told, answer), judge, event, asked | {missing.fact})
         except OpenQuestion as question:
             self._first_question = self._first_question or question
             readings = world.table.readings
@@ -179,7 +190,7 @@ class Replayer(Generic[T]):
                 answer = Answer("question", question.question, option)
                 read_so = _told(world, world.table.reading_as(chosen), answer)
                 possible = False
-                for under in self._forked(read_so, judge, event):
+                for under in self._forked(read_so, judge, event, asked):
                     possible = True
                     yield under
                 if not possible:

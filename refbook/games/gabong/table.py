@@ -316,7 +316,7 @@ class Table:
             case "twos":
                 return self.but(twos=int(value))
             case "suit":
-                return self.but(suit="any" if value == "any" else Suit(value))
+                return self._with_suit("any" if value == "any" else Suit(value))
             case "phase":
                 return self.but(phase=_phase(value))
             case "gabong":
@@ -327,6 +327,14 @@ class Table:
                 hand = Hand((UNSEEN,) * int(value), more=False)
                 return self.but(hands={**self.hands, name: hand}, facts={**self.facts, fact: value})
         return self.but(facts={**self.facts, fact: value})
+
+    def _with_suit(self, suit: Called) -> Table:
+        """The suit told, also where a finish that may be taken back remembers it as untold."""
+        last, finish, revoked = (
+            past._replace(suit=suit) if past is not None and past.suit == "untold" else past
+            for past in (self.last_lay, self.finish, self.revoked)
+        )
+        return self.but(suit=suit, last_lay=last, finish=finish, revoked=revoked)
 
     def reading_as(self, readings: Readings) -> Table:
         return self.but(readings=readings)

@@ -54,7 +54,14 @@ def _wanted_value(key: str, value: str, name: str) -> Message:
     )
 
 
-_FIXED = ("game", "max_decks", "max_players", "players_hard_to_control_above", "stocks")
+_FIXED = (
+    "game",
+    "max_decks",
+    "max_players",
+    "players_hard_to_control_above",
+    "stocks",
+    "opening_two_has_effect",
+)
 """What a table cannot make another rule of: there is nothing for the engine to do differently."""
 _TRUTH = {"true": "true", "yes": "true", "ja": "true", "false": "false", "no": "false", "nei": "false"}
 

@@ -56,6 +56,12 @@ def _fits_eight(table: Table, face: Card, card: Card) -> tuple[bool, str]:
     return card.suit == table.suit, "gabong/cards/eight-changes-suit"
 
 
+def debt_covered(table: Table) -> GabongEffects:
+    """By one reading a card of its suit may cover an unspent two; nobody faces the two any more (docs/decisions.md)."""
+    table = yield TwosUnspent(twos=0, clause="gabong/cards/unspent-two")
+    return table
+
+
 def power(table: Table, event: Lay, card: Card, *, sneaked: bool, then: str) -> GabongEffects:
     """What a card that has landed does, and whose turn it is next. `then` is the clause that passes the turn on."""
     match card.rank:

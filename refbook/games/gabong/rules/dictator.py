@@ -74,7 +74,7 @@ def pardon(table: Table, event: Pardon) -> GabongEffects:
     if event.judge != table.known_gabong():
         table = yield Offence(player=event.judge, clause="gabong/ultimate/gabong-rules")
         return table
-    owing = table.penalties.get(event.player, 0)
+    owing = table.undrawn.get(event.player, 0)
     annoyance = min(owing, table.annoyance.get(event.player, 0))
     if annoyance == owing:
         clause = "gabong/dictator/annoyance" if owing else "gabong/ultimate/gabong-rules"

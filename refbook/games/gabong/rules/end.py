@@ -94,7 +94,8 @@ def _take_finish_back(table: Table, finished: Finish, penalty: int, clause: str)
     if finished.turn == player:
         table = yield TurnGoesTo(player=table.next_player(player), clause=back)
     if drawn_for_two is not None:
-        table = yield Waived(player=drawn_for_two[0], count=drawn_for_two[1], clause="gabong/cards/two-draws")
+        count = min(drawn_for_two[1], table.undrawn.get(drawn_for_two[0], 0))
+        table = yield Waived(player=drawn_for_two[0], count=count, clause="gabong/cards/two-draws")
     for late in late_lays:
         table = yield from _not_late_after_all(table, late)
     return table
@@ -108,6 +109,8 @@ def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
     if undrawn:
         table = yield Waived(player=player, count=undrawn, clause=clause)
     if table.readings["gabong/plays-after-invalid-finish"] == "void":
+        return table
+    if not play.may_hold(table, player, late.event.cards):
         return table
     table = yield NotTakenBack(player=player, cards=late.event.cards, clause=clause)
     if isinstance(late.event, Lay):
@@ -214,6 +217,8 @@ def _forgot_and_kept(table: Table, player: str) -> GabongEffects:
 def _power_goes(table: Table, last: LastLay, clause: str) -> GabongEffects:
     """Nobody has played on the card yet: what it did goes with it, and the turn passes on as from any card."""
     table = yield PowerGoes(lay=last, clause=clause)
+    if table.due_since:
+        return table
     if last.turn == last.player:
         table = yield TurnGoesTo(player=table.next_player(last.player), clause=clause)
     elif last.turn is not None:

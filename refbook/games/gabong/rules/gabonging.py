@@ -13,7 +13,9 @@ from refbook.games.gabong.effects import (
     Offence,
     RoundWon,
     TakesBack,
+    TotalChanges,
     TurnGoesTo,
+    Unwritten,
 )
 from refbook.games.gabong.events import GabongWith
 from refbook.games.gabong.rules import end, faults, play, score
@@ -78,14 +80,21 @@ def _bad_moment(table: Table, player: str) -> str | None:
         return "gabong/faults/slow-may-not-lay"
     if table.drawn.get(player) and table.readings["gabong/gabong-with-drawn-card"] == "must-wait":
         return "gabong/play/drawn-card-waits"
-    out_of_turn = table.turn not in (None, player)
-    if out_of_turn and table.readings["gabong/gabong-out-of-turn"] == "own-turn-only":
+    if table.turn != player and _only_in_turn(table) and play.turn_of(table, player) != player:
         return "gabong/play/turn-order"
     face = table.face
     if face is not None and face.card.rank == "2" and table.unspent_twos():
         if table.readings["gabong/gabong-on-unspent-two"] == "draw-first" and table.turn == player:
             return "gabong/cards/two-draws"
     return None
+
+
+def _only_in_turn(table: Table) -> bool:
+    """Whether gabonging is for the player in turn; where the turn is untold, only an agreed reading makes it matter."""
+    question = "gabong/gabong-out-of-turn"
+    if table.turn is None and table.readings.chosen.get(question, ("any-time",))[0] == "any-time":
+        return False
+    return table.readings[question] == "own-turn-only"
 
 
 def _sum_equals(table: Table, cards: tuple[Card, ...], face: Card | None) -> bool:
@@ -149,6 +158,9 @@ def _layer(table: Table, face: Laid | None) -> str | None:
 
 def _layer_takes(table: Table, player: str, layer: str, cards: tuple[Card, ...], face: Card | None) -> GabongEffects:
     clause = "gabong/gabonging/layer-takes-cards"
+    if layer in table.left:
+        table = yield Unwritten(player=table.gabong, clause="gabong/dictator/unwritten")
+        return table
     if layer == player:
         table = yield Cited(clause="gabong/gabonging/own-face-card")
     too = table.rules.layer_takes_face_card or table.readings["gabong/gabonged-cards"] == "face-card-too"
@@ -185,10 +197,17 @@ def _after_end(table: Table, event: GabongWith) -> GabongEffects:
 
 
 def _counter(table: Table, event: GabongWith) -> GabongEffects:
+    """A gabong on the top card of a gabong takes over the win, the role and the run."""
     player = event.player
     first = table.finish.player if table.finish else player
+    table = yield from _cite_values(table, event.cards)
     finish = Finish(player, event.cards[-1], True, table.turn, table.suit)
     table = yield HandLaidDown(player=player, cards=event.cards, clause="gabong/gabonging/lay-all-and-shout")
     table = yield RoundWon(player=player, finish=finish, clause="gabong/end/round-ends")
     table = yield BecomesGabong(player=player, clause="gabong/gabonging/become-gabong")
-    return (yield from _layer_takes(table, player, first, event.cards, None))
+    table = yield from _layer_takes(table, player, first, event.cards, None)
+    lost = table.bonuses.get(first, 0)
+    if lost:
+        clause = "gabong/score/five-gabongs"
+        table = yield TotalChanges(player=first, change_by=-lost, of_this_round=True, clause=clause)
+    return (yield from score.count_gabong(table, player))

@@ -20,6 +20,7 @@ from refbook.games.gabong.effects import (
     TurnGoesTo,
     TurnUnsettled,
     TwosUnspent,
+    Unwritten,
 )
 from refbook.games.gabong.events import DrawCards, Lay, Pass
 from refbook.games.gabong.rules import cards, end, faults, start
@@ -40,14 +41,21 @@ def lay(table: Table, event: Lay) -> GabongEffects:
 
 def must_hold(table: Table, player: str, laid: tuple[Card, ...]) -> None:
     """Raises Contradiction where the hand told cannot hold the cards."""
+    if not may_hold(table, player, laid):
+        raise Contradiction(f"hand {player}")
+
+
+def may_hold(table: Table, player: str, laid: tuple[Card, ...]) -> bool:
+    """Whether the hand as it is known can hold the cards."""
     hand = table.hand(player)
     if len(laid) == 1 and laid[0] in hand.cards:
-        return
+        return True
     for card in laid:
         left = hand.without(card)
         if left is None:
-            raise Contradiction(f"hand {player}")
+            return False
         hand = left
+    return True
 
 
 def lay_one(table: Table, event: Lay) -> GabongEffects:
@@ -74,14 +82,15 @@ def lay_one(table: Table, event: Lay) -> GabongEffects:
 
 
 def _joker(table: Table, player: str) -> GabongEffects:
-    """Jokers have neither power nor points here, unless the table has agreed on them."""
+    """Jokers have neither power nor points here; where the table has agreed on them, what they do is not told."""
     table = yield Cited(clause="gabong/need/decks-min")
-    if table.readings["gabong/jokers"] == "as-agreed":
-        table = yield Allowed(player=player, clause="gabong/dictator/unwritten")
-        table = yield Lands(player=player, card=JOKER, clause="gabong/dictator/unwritten")
-        table = yield TurnUnsettled(clause="gabong/dictator/unwritten")
-        return table
-    return (yield from faults.wrong_card(table, player, (JOKER,)))
+    agreed = table.readings["gabong/jokers"] == "as-agreed"
+    if not agreed or (not table.racing and turn_of(table, player, laying=True) != player):
+        return (yield from faults.wrong_card(table, player, (JOKER,)))
+    table = yield Unwritten(player=table.gabong, clause="gabong/dictator/unwritten")
+    table = yield Lands(player=player, card=JOKER, clause="gabong/dictator/unwritten")
+    table = yield TurnUnsettled(clause="gabong/dictator/unwritten")
+    return table
 
 
 def turn_of(table: Table, player: str, *, laying: bool = False) -> str:
@@ -163,6 +172,8 @@ def _in_turn(table: Table, event: Lay) -> GabongEffects:
         table = yield from end.came_down(table, player, card)
         if table.over or table.revoked:
             return table
+    if table.twos and card.rank != "2":
+        table = yield from cards.debt_covered(table)
     if card.rank in cards.POWERFUL:
         return (yield from cards.power(table, event, card, sneaked=False, then="gabong/play/turn-order"))
     table = yield TurnGoesTo(player=table.next_player(player), clause="gabong/play/turn-order")
