@@ -27,7 +27,7 @@ _SNIPPET = 180
 _PREFIX_LETTERS = 3
 _WEIGHTS = {"title": 3.0, "aliases": 3.0, "text": 1.0}
 _OTHER_LANGUAGE = 0.5
-_NUMBER = re.compile(r"§?\s*(\d{1,3}\.\d{1,3})\.?")
+_NUMBER = re.compile(r"§?\s*(\d{1,3})[.,](\d{1,3})\.?")
 
 
 @dataclass(frozen=True, slots=True)
@@ -133,7 +133,7 @@ def find_clause(text: str) -> tuple[str, Clause] | None:
         (game, clause)
         for game in games()
         for clause in load_rulebook(game).clauses
-        if clause.id == cited or (number and clause.number == number[1])
+        if clause.id == cited or (number and clause.number == f"{number[1]}.{number[2]}")
     ]
     return found[0] if len(found) == 1 else None
 

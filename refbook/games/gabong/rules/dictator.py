@@ -75,6 +75,9 @@ def pardon(table: Table, event: Pardon) -> GabongEffects:
         table = yield Offence(player=event.judge, clause="gabong/ultimate/gabong-rules")
         return table
     owing = table.undrawn.get(event.player, 0)
+    if owing and table.hand(event.player).count == owing:
+        table = yield Unwritten(player=table.gabong, clause="gabong/dictator/unwritten")
+        return table
     annoyance = min(owing, table.annoyance.get(event.player, 0))
     if annoyance == owing:
         clause = "gabong/dictator/annoyance" if owing else "gabong/ultimate/gabong-rules"
