@@ -157,10 +157,11 @@ def simulate(
     check: bool = True,
     mischief: float = 0.0,
     trick: Trick | None = None,
+    house: Mapping[str, str] = HOUSE_RULES,
 ) -> Iterator[PlayedRound]:
     """Play so many rounds as one game: the role, the totals and the runs of gabongs go on from round to round.
 
-    `readings` are the book's own; HOUSE_RULES are put over them. With `mischief`, that part of
+    `readings` are the book's own; the rules of the `house` are put over them. With `mischief`, that part of
     the time somebody tries a `trick` instead of ordinary play. `check` counts the cards after
     every event. Raises CardsNotConserved.
     """
@@ -172,7 +173,7 @@ def simulate(
         scores=dict.fromkeys(seats, 0),
         gabongs=dict.fromkeys(seats, 0),
         decks=decks or enough_decks(players),
-        rules=HOUSE_RULES,
+        rules=house,
     )
     for _number in range(rounds):
         position, stock = deal(random, game)
@@ -325,15 +326,19 @@ class _Round:
             self._draw(player, self.table.owed() or self.table.rules.draw_count)
 
     def _draw(self, player: str, count: int) -> None:
-        """Cards from the stock, the pile shuffled into it where it is too small; without cards the round ends."""
-        if len(self.stock) < count and len(self.stock) + len(self.table.pile or ()) - 1 >= count:
-            again = [laid.card for laid in (self.table.pile or ())[:-1]]
+        """Cards from the stock, and by one reading from the pile under it; without cards the round ends."""
+        pile = self.table.pile or ()
+        if len(self.stock) < count < len(self.stock) + len(pile) and self._may_reshuffle():
+            again = [laid.card for laid in pile[:-1]]
             self.random.shuffle(again)
             self.stock = again + self.stock
         if len(self.stock) < count:
             self.happens(RoundEnds())
         else:
             self.happens(DrawCards(player, cards=self._taken(count)))
+
+    def _may_reshuffle(self) -> bool:
+        return self.table.readings["gabong/stock-runs-out"] == "reshuffle-pile"
 
     def _taken(self, count: int) -> tuple[Card, ...]:
         return tuple(self.stock.pop() for _card in range(count))
