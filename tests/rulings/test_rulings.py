@@ -70,7 +70,7 @@ def test_every_key_is_always_there_and_is_plain_data(text: str) -> None:
 
 def steps(told: dict[str, Any]) -> list[dict[str, Any]]:
     """The steps of a ruling, and those of each case."""
-    return told["steps"] + [step for branch in told["branches"] for step in steps(branch["ruling"])]
+    return [*told["steps"], *(step for branch in told["branches"] for step in steps(branch["ruling"]))]
 
 
 @pytest.mark.parametrize(
