@@ -82,12 +82,13 @@ class Game(Protocol[T]):
 def carry_out(effects: Effects[T], table: T) -> tuple[tuple[Effect[T], ...], T]:
     """Run a rule to its end, applying each effect as it is yielded."""
     done: list[Effect[T]] = []
+    note, resume = done.append, effects.send
     try:
         effect = next(effects)
         while True:
             table = effect.change(table)
-            done.append(effect)
-            effect = effects.send(table)
+            note(effect)
+            effect = resume(table)
     except StopIteration:
         return tuple(done), table
 

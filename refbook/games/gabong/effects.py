@@ -142,15 +142,17 @@ class Lands(Effect[Table]):
             raise AssertionError(f"{player} cannot lay {card}")
         if table.undrawn or table.due:
             table = table.but(**_time_passes(table, player))
+        pile = table.pile or ()
+        face = pile[-1] if pile else None
         return table.but(
             hands={**table.hands, player: hand},
-            pile=(*(table.pile or ()), Laid(card, player)),
+            pile=(*pile, Laid(card, player)),
             suit="untold" if card.rank == "8" else None,
             gabong_top=None,
             race=None,
             revoked=None,
             chooser=None,
-            last_lay=LastLay(player, card, table.face, table.turn, table.direction, table.twos, table.suit),
+            last_lay=LastLay(player, card, face, table.turn, table.direction, table.twos, table.suit),
             facts=_drop(table.facts, "face", "layer") if table.facts else table.facts,
         )
 
@@ -498,7 +500,7 @@ class RoundGoesOn(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         finish = self.finish
-        return table.but(phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit)
+        return table.but(phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit, shared_win=())
 
 
 class PhaseIs(Effect[Table]):
@@ -568,6 +570,22 @@ class NotTakenBack(Effect[Table]):
     kind: ClassVar[str] = "not_taken_back"
     player: str
     cards: tuple[Card, ...]
+
+
+class PickedUpAgain(Effect[Table]):
+    """A late sneak was none, since the round had not ended: its card is judged anew, from the hand."""
+
+    kind: ClassVar[str] = "picked_up_again"
+    player: str
+    card: Card
+
+    def change(self, table: Table) -> Table:
+        pile = list(table.pile or ())
+        laid = Laid(self.card, self.player)
+        if laid in pile:
+            del pile[len(pile) - 1 - pile[::-1].index(laid)]
+        hands = _put(table.hands, self.player, table.hand(self.player).with_cards((self.card,)))
+        return table.but(pile=tuple(pile) or None, hands=hands)
 
 
 class SharesWin(Effect[Table]):

@@ -89,6 +89,8 @@ class LateLay(NamedTuple):
 
     event: Lay | GabongWith
     penalty: int
+    sneaked: bool = False
+    """The card lies on the pile as a late sneak."""
 
 
 class Counted(NamedTuple):

@@ -21,6 +21,7 @@ from refbook.games.gabong.effects import (
     NotTakenBack,
     Offence,
     PhaseIs,
+    PickedUpAgain,
     PowerGoes,
     Retrieves,
     RoundGoesOn,
@@ -108,11 +109,14 @@ def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
     undrawn = min(late.penalty, table.undrawn.get(player, 0))
     if undrawn:
         table = yield Waived(player=player, count=undrawn, clause=clause)
+    if late.sneaked:
+        table = yield PickedUpAgain(player=player, card=late.event.cards[0], clause="gabong/play/late-sneak")
     if table.readings["gabong/plays-after-invalid-finish"] == "void":
         return table
     if not play.may_hold(table, player, late.event.cards):
         return table
-    table = yield NotTakenBack(player=player, cards=late.event.cards, clause=clause)
+    if not late.sneaked:
+        table = yield NotTakenBack(player=player, cards=late.event.cards, clause=clause)
     if isinstance(late.event, Lay):
         return (yield from play.lay(table, late.event))
     return (yield from gabonging.gabong(table, late.event))
@@ -311,6 +315,8 @@ def _late_sneak(table: Table, player: str, card: Card) -> GabongEffects:
     clause = "gabong/play/late-sneak"
     table = yield Cited(clause="gabong/play/sneak")
     table = yield Lands(player=player, card=card, clause=clause)
+    if table.finish is not None:
+        table = yield LaidLate(late=LateLay(Lay(player, (card,)), 0, sneaked=True), clause=clause)
     if table.readings["gabong/late-sneak-effect"] == "for-show":
         table = yield SneakedLate(player=player, card=card, clause="gabong/points/round-sum")
     elif player in table.counted:

@@ -29,10 +29,12 @@ from refbook.games.gabong.table import BOTH_WAYS, NONE_YET, SOMEBODY_ELSE, Table
 
 def lay(table: Table, event: Lay) -> GabongEffects:
     """Cards laid at once, or one card; several one after the other are events of their own."""
-    must_hold(table, event.player, event.cards)
-    if UNSEEN in event.cards:
-        raise MissingFact(f"card {event.player}", ())
-    if len(event.cards) > table.rules.max_cards_laid_at_once:
+    laid = event.cards
+    if len(laid) > 1 or laid[0] not in table.hand(event.player).cards:
+        must_hold(table, event.player, laid)
+        if UNSEEN in laid:
+            raise MissingFact(f"card {event.player}", ())
+    if len(laid) > table.rules.max_cards_laid_at_once:
         return several_at_once(table, event)
     if table.over:
         return end.lay_after_end(table, event)
@@ -48,8 +50,6 @@ def must_hold(table: Table, player: str, laid: tuple[Card, ...]) -> None:
 def may_hold(table: Table, player: str, laid: tuple[Card, ...]) -> bool:
     """Whether the hand as it is known can hold the cards."""
     hand = table.hand(player)
-    if len(laid) == 1 and laid[0] in hand.cards:
-        return True
     for card in laid:
         left = hand.without(card)
         if left is None:
