@@ -181,3 +181,13 @@ def test_a_situation_without_players_is_ruled_as_far_as_it_goes() -> None:
     told = ruling_json(adjudicate(read("game: gabong\nface: 9♠\nturn: Anna\nAnna lays 5♠")), "en")
     assert (told["status"], told["verdict"], told["turn"]) == ("depends", "legal", None)
     assert [question["fact"] for question in told["questions"]] == ["players"]
+
+
+def test_the_winner_is_always_one_of_the_players() -> None:
+    """Who shares a win stands beside the winner, and goes on standing there whatever is said afterwards."""
+    told = ruled(
+        "rule late-sneak-empty-hand: shares-win\nturn: Anna\nface: 9♠ by Dina\nhand Anna: 9♥\nannounced Anna: yes\n"
+        "hand Bo: 9♥\nAnna lays 9♥\nDina shows her hand\nBo lays 9♥\nDina celebrates"
+    )
+    assert told["round"] == {"over": True, "winner": "Anna", "shared": ["Bo"]}
+    assert told["draws"] == {}
