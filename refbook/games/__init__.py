@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import cache
-from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from refbook.engine.judge import Game
+if TYPE_CHECKING:
+    from refbook.engine.judge import Game
 
 
 @cache
@@ -16,6 +16,8 @@ def game_of(id: str) -> Game[Any]:
     >>> game_of("gabong").id
     'gabong'
     """
+    from importlib.metadata import entry_points  # dear to import, and a game alone does not need it
+
     for entry in entry_points(group="refbook.games"):
         if entry.name == id:
             game: Game[Any] = entry.load()

@@ -142,16 +142,14 @@ class Lands(Effect[Table]):
             raise AssertionError(f"{player} cannot lay {card}")
         if table.undrawn or table.due:
             table = table.but(**_time_passes(table, player))
+        if table.gabong_top or table.race or table.revoked or table.chooser:
+            table = table.but(gabong_top=None, race=None, revoked=None, chooser=None)
         pile = table.pile or ()
         face = pile[-1] if pile else None
         return table.but(
             hands={**table.hands, player: hand},
             pile=(*pile, Laid(card, player)),
             suit="untold" if card.rank == "8" else None,
-            gabong_top=None,
-            race=None,
-            revoked=None,
-            chooser=None,
             last_lay=LastLay(player, card, face, table.turn, table.direction, table.twos, table.suit),
             facts=_drop(table.facts, "face", "layer") if table.facts else table.facts,
         )
@@ -210,11 +208,14 @@ class Drew(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         player, cards = self.player, self.cards
-        changes = _time_passes(table, player) | _gains(table, player, cards)
+        changes = _gains(table, player, cards)
+        if table.undrawn or table.due:
+            changes.update(_time_passes(table, player))
         if self.waits:
             changes["drawn"] = _put(table.drawn, player, table.drawn.get(player, ()) + cards)
-        stock = None if table.stock is None else max(0, table.stock - len(cards))
-        return table.but(**changes, stock=stock, last_lay=None)
+        if table.stock is not None:
+            changes["stock"] = max(0, table.stock - len(cards))
+        return table.but(last_lay=None, **changes)
 
 
 class TakesBack(Effect[Table]):

@@ -60,6 +60,7 @@ class Hand(NamedTuple):
 
 
 UNKNOWN_HAND = Hand()
+_new, _set = object.__new__, object.__setattr__
 
 
 class Finish(NamedTuple):
@@ -196,19 +197,19 @@ class Table:
         """The same table with some fields changed; `dataclasses.replace` takes fifteen times as long."""
         values = self.__dict__.copy()
         values.update(changes)
-        table = object.__new__(Table)
-        object.__setattr__(table, "__dict__", values)
+        table = _new(Table)
+        _set(table, "__dict__", values)
         return table
 
     def draft(self) -> Table:
         """A copy for effects to write on while one event is judged."""
-        draft = object.__new__(_Draft)
-        object.__setattr__(draft, "__dict__", self.__dict__.copy())
+        draft = _new(_Draft)
+        _set(draft, "__dict__", self.__dict__.copy())
         return draft
 
     def settled(self) -> Table:
         """The table that a draft has become: the same object, which nobody can write on any more."""
-        object.__setattr__(self, "__class__", Table)
+        _set(self, "__class__", Table)
         return self
 
     # -- what lies on the table

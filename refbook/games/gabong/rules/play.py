@@ -138,19 +138,13 @@ def out_of_turn(table: Table, player: str, card: Card) -> GabongEffects:
         table = yield Cited(clause="gabong/play/drawn-card-waits")
     table = yield Cited(clause="gabong/play/turn-order")
     question, free = ("gabong/out-of-turn", "back-free")
-    if table.face is not None and not _would_follow(table, card):
+    if table.face is not None and not _lies_under(table.face.card, card):
         question, free = ("gabong/failed-sneak", "back-only")
     if table.readings[question] != free:
         return (yield from faults.wrong_card(table, player, (card,)))
     table = yield Offence(player=player, clause="gabong/play/turn-order")
     table = yield TakesBack(player=player, cards=(card,), clause="gabong/faults/wrong-card")
     return table
-
-
-def _would_follow(table: Table, card: Card) -> bool:
-    """A plain look at suit and rank, which asks nothing."""
-    face = table.face
-    return face is not None and (card.rank in (face.card.rank, "8") or card.suit == face.card.suit)
 
 
 def _in_turn(table: Table, event: Lay) -> GabongEffects:
@@ -189,6 +183,7 @@ def has_just_drawn(table: Table, player: str, card: Card) -> bool:
 
 
 def _lies_under(under: Card, card: Card) -> bool:
+    """Whether a card follows another by suit or rank, or is an eight; what twos and eights ask is left aside."""
     return card.rank in (under.rank, "8") or card.suit == under.suit
 
 
@@ -333,11 +328,12 @@ def _draw_in_turn(table: Table, player: str, drawn: tuple[Card, ...]) -> GabongE
 
 def _holds_playable(table: Table, player: str) -> bool:
     """Whether a card known to be held could be laid; unknown cards are asked for only where drawing is restricted."""
-    if table.face is None or table.suit == "untold":
+    face = table.face
+    if face is None or table.suit == "untold":
         return False
-    hand = table.hand(player)
+    hand, plain = table.hand(player), face.card.rank not in ("2", "8")
     for card in hand.cards:
-        if card.suit is not None and cards.fits(table, card)[0]:
+        if card.suit is not None and (_lies_under(face.card, card) if plain else cards.fits(table, card)[0]):
             return True
     hidden = hand.more or UNSEEN in hand.cards
     restricted = table.readings.chosen.get("gabong/draw-when-playable", ("",))[0] == "forbidden"
