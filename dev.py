@@ -23,6 +23,7 @@ BIN = VENV / ("Scripts" if os.name == "nt" else "bin")
 STAMP = VENV / "installed.txt"
 OLDEST = (3, 11)
 BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+"""Whichever of these is on the path runs the browser tests, which read this list too."""
 
 
 def main(arguments: list[str]) -> int:

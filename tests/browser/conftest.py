@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import os
+import runpy
+import shutil
 import threading
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,7 +18,8 @@ from refbook.web import create_app
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
-CHROMIUM = Path("/usr/bin/chromium")
+ROOT = Path(__file__).resolve().parents[2]
+BROWSERS: tuple[str, ...] = runpy.run_path(str(ROOT / "dev.py"))["BROWSERS"]
 _REQUIRED = os.environ.get("REFBOOK_REQUIRE_BROWSER") == "1"
 _ARGUMENTS = [
     "--no-sandbox",
@@ -43,14 +46,16 @@ def site() -> Iterator[str]:
 
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
-    """Debian's Chromium. Without it, or without Playwright, the tests are skipped, unless they are required."""
-    if not _REQUIRED and not CHROMIUM.exists():
-        pytest.skip(f"there is no {CHROMIUM}")
+    """The browser installed here. Without it, or without Playwright, the tests are skipped unless they are required."""
+    program = next(filter(None, map(shutil.which, BROWSERS)), None)
+    if program is None and not _REQUIRED:
+        pytest.skip(f"there is none of {', '.join(BROWSERS)}")
+    assert program, f"the browser tests are required, and there is none of {', '.join(BROWSERS)}"
     if not _REQUIRED:
         pytest.importorskip("playwright")
     from playwright.sync_api import sync_playwright
 
     with sync_playwright() as playwright:
-        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=_ARGUMENTS)
+        chromium = playwright.chromium.launch(executable_path=program, args=_ARGUMENTS)
         yield chromium
         chromium.close()
