@@ -33,7 +33,7 @@ Work = Callable[[int], int]
 
 ROUNDS = 30
 GAMES = 30
-PLAYERS = 5
+PLAYERS = 4
 
 SITUATION = """game: gabong
 players: Anna, Bo, Cato, Dina

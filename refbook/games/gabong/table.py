@@ -52,7 +52,7 @@ class Hand(NamedTuple):
                 place = cards.index(gone)
             except ValueError:
                 continue
-            return Hand(cards[:place] + cards[place + 1 :], more)
+            return tuple.__new__(Hand, (cards[:place] + cards[place + 1 :], more))
         return self if more else None
 
     def with_cards(self, cards: tuple[Card, ...]) -> Hand:

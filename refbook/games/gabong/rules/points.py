@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.cards import JOKER, UNSEEN, Card
+from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction, MissingFact
 from refbook.games.gabong.effects import (
     CardsCount,
@@ -43,9 +43,10 @@ def count_hand(table: Table, event: CountHand) -> GabongEffects:
 
 def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEffects:
     """The points of these cards, onto the total where one is told."""
-    if UNSEEN in cards:
+    plain = all(card.suit for card in cards)
+    if not plain and UNSEEN in cards:
         raise MissingFact(f"hand {player}", ())
-    if JOKER in cards:
+    if not plain:
         table = yield Cited(clause="gabong/need/decks-min")
         if table.readings["gabong/jokers"] == "as-agreed":
             raise MissingFact("joker points", ())
@@ -132,6 +133,8 @@ def _cards_that_count(
 ) -> tuple[Card, ...]:
     """The cards laid out for counting, with what the readings on late cards add or take away."""
     cards = list(counted + table.sneaked_late.get(player, ()))
+    if not carried:
+        return tuple(cards)
     unaccounted = list(counted)
     for card in table.hand(player).cards:
         if card in unaccounted:
