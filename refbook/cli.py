@@ -71,12 +71,12 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
     """
     from refbook.rulings import adjudicate, problems_json, ruling_json
     from refbook.rulings.referee import referee_text
-    from refbook.situations import SituationError, read
+    from refbook.situations import WHOLE_ROUND, SituationError, read
 
     unread = False
     for place, file in enumerate(files):
         try:
-            situation = read(_text_of(file))
+            situation = read(_text_of(file), limits=WHOLE_ROUND)
         except OSError as error:
             click.echo(f"{file}: {error.strerror}", err=True)
             if form == "json":
@@ -105,11 +105,11 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
 @click.pass_context
 def translate(context: click.Context, file: str, language: Language) -> None:
     """Write a situation in the other language, in its canonical form."""
-    from refbook.situations import SituationError
+    from refbook.situations import WHOLE_ROUND, SituationError
     from refbook.situations import translate as translated
 
     try:
-        click.echo(translated(_text_of(file), language), nl=False)
+        click.echo(translated(_text_of(file), language, limits=WHOLE_ROUND), nl=False)
     except OSError as error:
         click.echo(f"{file}: {error.strerror}", err=True)
         context.exit(2)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 from click.testing import CliRunner
@@ -9,7 +10,7 @@ from click.testing import CliRunner
 from refbook.cli import main
 from refbook.rulings import adjudicate
 from refbook.rulings.ruling import Ruling
-from refbook.situations import read
+from refbook.situations import BY_HAND, WHOLE_ROUND, read
 
 GAME = ["simulate", "--game", "gabong", "--rounds", "2", "--seed", "4"]
 
@@ -32,6 +33,19 @@ def test_every_round_written_is_a_complete_situation(tmp_path: Path) -> None:
         assert isinstance(ruling, Ruling)
         assert ruling.status == "decided"
         assert ruling.outcome["round"]["over"]
+
+
+def test_a_round_longer_than_people_write_is_ruled_on_and_translated(tmp_path: Path) -> None:
+    CliRunner().invoke(
+        main, [*GAME[:-4], "--rounds", "4", "--seed", "11", "--mischief", "0.2", "--write", str(tmp_path)]
+    )
+    longest = max(tmp_path.iterdir(), key=lambda file: file.stat().st_size)
+    text = longest.read_text(encoding="utf-8")
+    assert len(text) > BY_HAND.characters
+    ruled = CliRunner().invoke(main, ["rule", str(longest), "--format", "json"])
+    assert (ruled.exit_code, json.loads(ruled.stdout)["status"]) == (0, "decided")
+    translated = CliRunner().invoke(main, ["translate", str(longest), "--to", "nb"])
+    assert read(translated.stdout, limits=WHOLE_ROUND) == read(text, limits=WHOLE_ROUND)
 
 
 def test_too_few_players_are_refused() -> None:

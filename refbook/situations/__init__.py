@@ -5,14 +5,17 @@
 """
 
 from refbook.situations.problems import Problem, SituationError
-from refbook.situations.reader import read
+from refbook.situations.reader import BY_HAND, WHOLE_ROUND, Limits, read
 from refbook.situations.situation import Account, Clash, Expectation, Situation
 from refbook.situations.writer import translate, write, write_event, write_expectation
 
 __all__ = [
+    "BY_HAND",
+    "WHOLE_ROUND",
     "Account",
     "Clash",
     "Expectation",
+    "Limits",
     "Problem",
     "Situation",
     "SituationError",

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from refbook.engine.events import Other
@@ -19,9 +19,20 @@ from refbook.situations.situation import Account, Expectation, Situation
 from refbook.situations.story import Story
 from refbook.situations.words import STOPS, Word, split_lines, split_words
 
-MAX_CHARACTERS = 4000
-MAX_EVENTS = 200
 MAX_PLAYERS = 40
+
+
+@dataclass(frozen=True, slots=True)
+class Limits:
+    """How long a text may be."""
+
+    characters: int
+    events: int
+
+
+BY_HAND = Limits(characters=4_000, events=200)
+WHOLE_ROUND = Limits(characters=200_000, events=2_000)
+"""Room for a round that was written out event by event."""
 
 _ARROWS = ("=>", "⇒")
 _GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
@@ -30,25 +41,28 @@ _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|f
 _LIST_WORDS = frozenset((",", "and", "og", "&"))
 
 
-def read(text: str, *, language: Language | None = None) -> Situation:
+def read(text: str, *, language: Language | None = None, limits: Limits = BY_HAND) -> Situation:
     """The situation that a text tells; `language` is a hint for what can be read in two ways.
 
-    Raises SituationError, with every faulty place, where the text cannot be read.
+    Raises SituationError, with every faulty place, where the text cannot be read or is longer than `limits`.
     """
-    if len(text) > MAX_CHARACTERS:
+    if len(text) > limits.characters:
         message = _(
-            "A situation has at most %(most)d characters; this one has %(count)d.", most=MAX_CHARACTERS, count=len(text)
+            "A situation has at most %(most)d characters; this one has %(count)d.",
+            most=limits.characters,
+            count=len(text),
         )
         raise SituationError([Problem(1, 1, text[:40], message)])
     lines = [Line.of(number, line) for number, line in enumerate(split_lines(text), 1)]
-    reader = _Reader([line for line in lines if line.text.strip()], language)
+    reader = _Reader([line for line in lines if line.text.strip()], language, limits)
     return reader.situation()
 
 
 class _Reader:
-    def __init__(self, lines: list[Line], hint: Language | None) -> None:
+    def __init__(self, lines: list[Line], hint: Language | None, limits: Limits) -> None:
         self.lines = lines
         self.hint = hint
+        self.limits = limits
         self.problems: list[Problem] = []
         self.votes: dict[Language, int] = {"en": 0, "nb": 0}
         self.game, self.notation = self._game()
@@ -86,9 +100,11 @@ class _Reader:
 
     def _count_events(self) -> None:
         count = len(self.shared.events) + sum(len(account.events) for account in self.accounts)
-        if count > MAX_EVENTS:
+        if count > self.limits.events:
             message = _(
-                "A situation has at most %(most)d events; this one has %(count)d.", most=MAX_EVENTS, count=count
+                "A situation has at most %(most)d events; this one has %(count)d.",
+                most=self.limits.events,
+                count=count,
             )
             self.problems.append(Problem(1, 1, "", message))
 

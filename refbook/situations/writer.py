@@ -9,7 +9,7 @@ from refbook.engine.events import Event, Other
 from refbook.games.gabong.position import Position
 from refbook.i18n import Language
 from refbook.situations.notation import Notation, notation_of
-from refbook.situations.reader import read
+from refbook.situations.reader import BY_HAND, Limits, read
 from refbook.situations.situation import Account, Clash, Expectation, Situation
 
 _WORDS: Mapping[Language, Mapping[str, str]] = {
@@ -31,9 +31,9 @@ def write(situation: Situation, language: Language) -> str:
     return "\n".join(["\n\n".join(part for part in (head, separator.join(rest)) if part), ""])
 
 
-def translate(text: str, to: Language) -> str:
+def translate(text: str, to: Language, *, limits: Limits = BY_HAND) -> str:
     """A text in the other language, or made canonical in its own. Comments are left out."""
-    return write(read(text), to)
+    return write(read(text, limits=limits), to)
 
 
 def write_event(event: Event, language: Language, game: str = "gabong") -> str:

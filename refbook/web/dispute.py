@@ -12,8 +12,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
 from refbook.i18n import Language, _
-from refbook.situations import Problem, SituationError, read
-from refbook.situations.reader import MAX_CHARACTERS
+from refbook.situations import BY_HAND, Problem, SituationError, read
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
 from refbook.web.judge import language_of, plain_newlines, read_story
 from refbook.web.language import known, language
@@ -40,7 +39,7 @@ def form() -> ResponseReturnValue:
         except KeyError:
             raise NotFound from None
     if given := request.args.get("text"):
-        return form_page(given[:MAX_CHARACTERS])
+        return form_page(given[: BY_HAND.characters])
     return form_page(_FIRST_LINES[language()] + "\n", blank=True)
 
 
@@ -65,7 +64,7 @@ def submit() -> ResponseReturnValue:
 
 
 def _form_at_its_address(text: str, *, lang: Language | None = None, check: str | None = None) -> ResponseReturnValue:
-    if len(text) > MAX_CHARACTERS:
+    if len(text) > BY_HAND.characters:
         return _checked_page(text)
     return redirect(url_for("dispute.form", s=pack(text), lang=lang, check=check), 303)
 
@@ -96,7 +95,8 @@ def too_large(error: RequestEntityTooLarge) -> ResponseReturnValue:
         return error
     body = request.environ["wsgi.input"].read(request.max_content_length)
     message = _(
-        "The text is far too long; it may be %(limit)d characters. The beginning of it is kept.", limit=MAX_CHARACTERS
+        "The text is far too long; it may be %(limit)d characters. The beginning of it is kept.",
+        limit=BY_HAND.characters,
     )
     return form_page(_beginning(body), (Problem(0, 0, "", message),)), 413
 
@@ -135,7 +135,7 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
         starters=STARTERS,
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
-        limit=MAX_CHARACTERS,
+        limit=BY_HAND.characters,
         vocabulary=[(words[language()], meaning) for words, meaning in VOCABULARY],
     )
 

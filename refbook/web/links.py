@@ -8,9 +8,9 @@ import zlib
 
 from werkzeug.exceptions import BadRequest
 
-from refbook.situations.reader import MAX_CHARACTERS
+from refbook.situations import BY_HAND
 
-_MAX_BYTES = MAX_CHARACTERS * 4
+_MAX_BYTES = BY_HAND.characters * 4
 
 
 class BrokenLink(BadRequest):
@@ -34,6 +34,6 @@ def unpack(packed: str) -> str:
         text = decompressor.decompress(compressed, _MAX_BYTES).decode()
     except (ValueError, binascii.Error, zlib.error) as error:
         raise BrokenLink from error
-    if not decompressor.eof or len(text) > MAX_CHARACTERS:
+    if not decompressor.eof or len(text) > BY_HAND.characters:
         raise BrokenLink
     return text

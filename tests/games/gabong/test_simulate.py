@@ -19,8 +19,7 @@ from refbook.games.gabong.position import FaceCard, Position
 from refbook.games.gabong.setup import set_up
 from refbook.games.gabong.simulate import HOUSE_RULES, NAMES, CardsNotConserved, PlayedRound, Tally, simulate, winners
 from refbook.games.gabong.table import BOTH_WAYS, Table
-from refbook.situations import Situation, read, write
-from refbook.situations.reader import MAX_CHARACTERS, MAX_EVENTS
+from refbook.situations import WHOLE_ROUND, Situation, read, write
 
 from .stories import READINGS, rounds
 
@@ -100,12 +99,9 @@ def test_a_written_round_replays_to_the_same_table(seed: int, players: int, misc
 
 
 def as_read(played: PlayedRound) -> Situation:
-    """The round after a way through the notation, or as it is where it is longer than people may write."""
+    """The round after a way through the notation."""
     situation = Situation("gabong", played.position, played.events)
-    text = write(situation, "nb")
-    if len(text) > MAX_CHARACTERS or len(played.events) > MAX_EVENTS:
-        return situation
-    again = read(text)
+    again = read(write(situation, "nb"), limits=WHOLE_ROUND)
     assert again == situation
     return again
 
