@@ -575,6 +575,13 @@ class NotTakenBack(Effect[Table]):
     kind: ClassVar[str] = "not_taken_back"
     player: str
     cards: tuple[Card, ...]
+    announced: str | None
+    """What was known of the player's announcement when the cards were laid, where the hand is as it was then."""
+
+    def change(self, table: Table) -> Table:
+        if self.announced is None:
+            return table
+        return table.but(announced=_put(table.announced, self.player, self.announced))
 
 
 class PickedUpAgain(Effect[Table]):

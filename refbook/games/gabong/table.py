@@ -92,6 +92,8 @@ class LateLay(NamedTuple):
     penalty: int
     sneaked: bool = False
     """The card lies on the pile as a late sneak."""
+    announced: str | None = None
+    """What was known of the player's announcement before the penalty came into the hand."""
 
 
 class Counted(NamedTuple):

@@ -116,7 +116,8 @@ def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
     if not play.may_hold(table, player, late.event.cards):
         return table
     if not late.sneaked:
-        table = yield NotTakenBack(player=player, cards=late.event.cards, clause=clause)
+        announced = late.announced if undrawn == late.penalty else None
+        table = yield NotTakenBack(player=player, cards=late.event.cards, announced=announced, clause=clause)
     if isinstance(late.event, Lay):
         return (yield from play.lay(table, late.event))
     return (yield from gabonging.gabong(table, late.event))
@@ -334,12 +335,13 @@ def lay_too_late(table: Table, event: Lay | GabongWith) -> GabongEffects:
         for card in laid:
             table = yield Lands(player=player, card=card, clause="gabong/end/round-ends")
         return table
+    announced = table.announced.get(player)
     table = yield Offence(player=player, clause=clause)
     table = yield TakesBack(player=player, cards=laid, clause=clause)
     penalty = len(laid) * table.rules.late_lay_penalty_per_card
     table = yield Draws(player=player, count=penalty, clause=clause)
     if table.finish is not None:
-        table = yield LaidLate(late=LateLay(event, penalty), clause=clause)
+        table = yield LaidLate(late=LateLay(event, penalty, announced=announced), clause=clause)
     return table
 
 
