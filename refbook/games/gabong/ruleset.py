@@ -100,6 +100,10 @@ class Ruleset:
     def four_twos_multiplier(self) -> int:
         return self.two_multiplier**4
 
+    @property
+    def four_twos_alone(self) -> int:
+        return self.four_twos_added * self.four_twos_multiplier
+
 
 GURU = Ruleset()
 """Gabong as the Gabongguru wrote it down."""
