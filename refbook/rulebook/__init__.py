@@ -3,7 +3,7 @@
 from refbook.rulebook.book import Clause, Example, Kind, Rulebook, Section
 from refbook.rulebook.faults import Fault, RulebookError
 from refbook.rulebook.loader import games, load_rulebook, read_rulebook, rulebook_version
-from refbook.rulebook.questions import Question, Reading, load_questions
+from refbook.rulebook.questions import Question, Reading, load_questions, question_named
 from refbook.rulebook.text import render_html, render_text
 
 __all__ = [
@@ -19,6 +19,7 @@ __all__ = [
     "games",
     "load_questions",
     "load_rulebook",
+    "question_named",
     "read_rulebook",
     "render_html",
     "render_text",

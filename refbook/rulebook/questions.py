@@ -57,6 +57,12 @@ def load_questions(game: str = "gabong") -> tuple[Question, ...]:
     return questions
 
 
+def question_named(id: str) -> Question | None:
+    """The open question with this id; None where the id is a fact or a clause."""
+    game, slash, _rest = id.partition("/")
+    return next((question for question in load_questions(game) if question.id == id), None) if slash else None
+
+
 def read_questions(path: Path, faults: list[Fault]) -> tuple[Question, ...]:
     """The questions of one file; what is wrong with them is added to `faults`."""
     file = TomlFile(path, faults)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from functools import cache
 from typing import Any
 
 from refbook import __version__
@@ -12,7 +11,7 @@ from refbook.games.gabong.effects import DirectionSet
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
 from refbook.i18n import Language, Message, _
 from refbook.rulebook.loader import edition_of, rulebook_version
-from refbook.rulebook.questions import Question, load_questions
+from refbook.rulebook.questions import question_named
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.board import board
 from refbook.rulings.clashes import clash_json
@@ -104,12 +103,11 @@ class _Titled(Message):
     """The title of an open question, which the book has in both languages."""
 
     def render(self, language: Language) -> str:
-        return _titles()[str(self.values["question"])].title[language]
-
-
-@cache
-def _titles() -> dict[str, Question]:
-    return {question.id: question for question in load_questions("gabong")}
+        id = str(self.values["question"])
+        question = question_named(id)
+        if question is None:
+            raise KeyError(id)
+        return question.title[language]
 
 
 def _questions(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
@@ -133,7 +131,7 @@ def _branch(branch: Branch, situation: Situation, language: Language) -> dict[st
 
 
 def _given(name: str, value: str, language: Language) -> str:
-    question = _titles().get(name)
+    question = question_named(name)
     if question is not None:
         return question.reading(value).text[language]
     if "/" in name:

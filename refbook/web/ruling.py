@@ -8,7 +8,7 @@ from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from refbook.i18n import Message, _
-from refbook.rulebook import Question, load_questions
+from refbook.rulebook import question_named
 from refbook.rulings import adjudicate, ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.situations import SituationError, translate
@@ -52,7 +52,7 @@ def show() -> ResponseReturnValue:
         notation=translate(text, shown) if shown else text,
         shown=shown,
         clause_of=known_clause,
-        question_of=_question,
+        question_of=question_named,
         by_clause=_by_clause,
         cases=cases,
         has_many_cases=has_many_cases,
@@ -69,12 +69,6 @@ def _headline(ruled: RulingDict) -> str:
     if ruled["same"]:
         return say(_("It does not matter who is right: both accounts give the same ruling."))
     return say(_("It matters who is right: the accounts give different rulings."))
-
-
-def _question(id: str) -> Question | None:
-    """The open question with this id; None where the id is a fact."""
-    game, slash, _rest = id.partition("/")
-    return next((question for question in load_questions(game) if question.id == id), None) if slash else None
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +107,7 @@ def cases(ruled: RulingDict, text: str) -> list[Case]:
 
 def _with_readings(text: str, given: dict[str, str]) -> str | None:
     """The situation with the readings of a case agreed on; None where the case is no matter of readings alone."""
-    if not text or any(_question(name) is None for name in given):
+    if not text or any(question_named(name) is None for name in given):
         return None
     for name, reading in given.items():
         text = facts.with_fact(text, name, reading) or text
