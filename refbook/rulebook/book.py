@@ -93,6 +93,9 @@ class Rulebook:
         """The clause printed as, for example, "7.3"."""
         return self._by_number[number]
 
+    def has_number(self, number: str) -> bool:
+        return number in self._by_number
+
     def section(self, id: str) -> Section:
         return self._sections[id]
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from decimal import Decimal
 from pathlib import Path
 
 from refbook.i18n import LANGUAGES, _
@@ -26,22 +27,23 @@ class Report:
     coverage: Coverage | None
 
 
-def check_rulebook(folder: Path, ruleset: object, rules: Path, replay: Replay | None = None) -> Report:
+def check_rulebook(folder: Path, ruleset: object, rules: Path | None, replay: Replay | None = None) -> Report:
     """Check the book in `folder`, whose rule functions lie in the package `rules`.
 
+    `rules` is None where no engine judges the game: its rules are text, and nothing is said to execute them.
     `replay` says what is wrong with the ruling of an example; the book itself knows no rulings.
     """
     try:
         book = read_rulebook(folder)
     except RulebookError as error:
         return Report(error.faults, None)
-    citations = find_citations(rules, book.game)
+    citations = find_citations(rules, book.game) if rules else []
     cited = frozenset(citation.clause for citation in citations if citation.used)
     faults = [
         *_parameter_faults(book, ruleset, folder),
         *_question_faults(book, folder),
         *_citation_faults(book, citations),
-        *_rule_faults(book, cited, folder),
+        *(_rule_faults(book, cited, folder) if rules else ()),
     ]
     if replay is not None:
         faults += _replay_faults(book, replay)
@@ -75,7 +77,7 @@ def _placeholder_faults(clause: Clause, ruleset: object) -> Iterator[Fault]:
 
 def _is_number(ruleset: object, name: str) -> bool:
     value = getattr(ruleset, name, None)
-    return isinstance(value, int) and not isinstance(value, bool)
+    return isinstance(value, int | Decimal) and not isinstance(value, bool)
 
 
 def _question_faults(book: Rulebook, folder: Path) -> Iterator[Fault]:

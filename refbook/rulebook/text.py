@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from decimal import Decimal
 
 from refbook.i18n import DEFAULT_LANGUAGE, Language
 
@@ -11,6 +12,7 @@ PLACEHOLDER = re.compile(r"\{(?P<name>[a-z_][a-z0-9_]*)(?:\|(?P<one>[^{}|]+)\|(?
 LINK = re.compile(r"(?P<text>\[[^\]]*\])\((?P<target>[^()\s]*)\)")
 _GROUPED_FROM = 10_000
 _GROUP_SEPARATOR: dict[Language, str] = {"nb": "\u202f", "en": ","}
+_DECIMAL_SIGN: dict[Language, str] = {"nb": ",", "en": "."}
 
 
 def render_text(markdown: str, ruleset: object, language: Language = DEFAULT_LANGUAGE) -> str:
@@ -57,8 +59,9 @@ def placeholders(markdown: str) -> Iterator[tuple[str, int]]:
         yield match["name"] or match[0], markdown.count("\n", 0, match.start())
 
 
-def _number(number: int, language: Language) -> str:
-    digits = str(abs(number))
-    if abs(number) >= _GROUPED_FROM:
-        digits = f"{abs(number):,}".replace(",", _GROUP_SEPARATOR[language])
+def _number(number: int | Decimal, language: Language) -> str:
+    size = abs(int(number)) if number == int(number) else abs(number)
+    digits = str(size).replace(".", _DECIMAL_SIGN[language])
+    if isinstance(size, int) and size >= _GROUPED_FROM:
+        digits = f"{size:,}".replace(",", _GROUP_SEPARATOR[language])
     return f"−{digits}" if number < 0 else digits

@@ -1,0 +1,1 @@
+"""The gin games: Suit Gin and Hollywood Gin."""
