@@ -1,4 +1,4 @@
-"""The command line: refbook rule, check, translate, search, serve and simulate.
+"""The command line: refbook rule, check, translate, search, index, search-misses, serve and simulate.
 
 Every command imports what it needs when it runs, so that `refbook rule` does not wait for the web.
 """
@@ -6,6 +6,7 @@ Every command imports what it needs when it runs, so that `refbook rule` does no
 from __future__ import annotations
 
 import json
+from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,7 +15,8 @@ import click
 from refbook import __version__
 
 if TYPE_CHECKING:
-    from refbook.i18n import Language
+    from refbook.i18n import Language, Message
+    from refbook.search import Found
     from refbook.situations import SituationError
 
 _MAX_BYTES = 1_000_000
@@ -39,7 +41,7 @@ def check(context: click.Context, game: str, language: Language) -> None:
     """
     from inspect import getfile
 
-    from refbook.games import game_of
+    from refbook.games import game_of, is_judged, ruleset_of
     from refbook.i18n import data_dir
     from refbook.rulebook import games
     from refbook.rulebook.check import check_rulebook
@@ -48,9 +50,8 @@ def check(context: click.Context, game: str, language: Language) -> None:
 
     if game not in games():
         raise click.BadParameter(f"one of: {', '.join(games())}", param_hint="--game")
-    played = game_of(game)
-    rules = Path(getfile(type(played))).parent
-    report = check_rulebook(data_dir("content") / game, played.ruleset, rules, replay_example)
+    rules = Path(getfile(type(game_of(game)))).parent if is_judged(game) else None
+    report = check_rulebook(data_dir("content") / game, ruleset_of(game), rules, replay_example)
     for fault in report.faults:
         click.echo(fault.render(language))
     if report.coverage is not None:
@@ -126,20 +127,62 @@ def translate(context: click.Context, file: str, language: Language) -> None:
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 def search(words: tuple[str, ...], language: Language, game: str | None, limit: int, form: str) -> None:
     """Find clauses, best first."""
-    from dataclasses import asdict
+    from refbook.rulebook import games
+    from refbook.search import find, hit_json
 
-    from refbook.i18n import _
-    from refbook.search import search as find
-    from refbook.search import suggest
-
-    hits = find(" ".join(words), language, game=game, limit=limit)
-    nearest = None if hits else suggest(" ".join(words), language)
-    if nearest and form == "text":
-        click.echo(_("Nothing found. Did you mean “%(words)s”?", words=nearest).render(language))
+    if game is not None and game not in games():
+        raise click.BadParameter(f"one of: {', '.join(games())}", param_hint="--game")
+    found = find(" ".join(words), language, game=game, limit=limit)
     if form == "json":
-        click.echo(json.dumps([asdict(hit) for hit in hits], ensure_ascii=False, indent=2))
-    for hit in hits if form == "text" else ():
+        click.echo(json.dumps([hit_json(hit) for hit in found.hits], ensure_ascii=False, indent=2))
+        return
+    for line in _remarks(found):
+        click.echo(line.render(language))
+    for hit in found.hits:
         click.echo(f"{hit.number:>6}  {hit.title}  [{hit.id}]\n        {hit.snippet}")
+
+
+def _remarks(found: Found) -> Iterator[Message]:
+    """What a reader should know of how a query was read."""
+    from refbook.i18n import _
+
+    if found.mended and found.hits:
+        yield _("Showing results for “%(words)s”.", words=", ".join(found.mended.values()))
+    if not found.hits:
+        yield _("Nothing in the rules is about this.")
+    if found.near:
+        yield _("Did you mean “%(words)s”?", words="”, “".join(found.near))
+
+
+@main.command()
+def index() -> None:
+    """Build the search index ahead, so that the first search need not wait for it."""
+    from refbook.search import build_index
+
+    folder = build_index()
+    if folder is None:
+        raise click.ClickException(
+            "There is no folder for it that nobody else can write in. Set REFBOOK_CACHE to one; "
+            "until then the index is built in memory at each start."
+        )
+    click.echo(folder)
+
+
+@main.command("search-misses")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+def search_misses(form: str) -> None:
+    """List the queries that found nothing, or little, the most frequent first.
+
+    Only words are kept, with the day and how often, for ninety days.
+    """
+    from refbook.search import counted_misses
+
+    counted = counted_misses()
+    if form == "json":
+        click.echo(json.dumps([miss._asdict() for miss in counted], ensure_ascii=False, indent=2))
+        return
+    for miss in counted:
+        click.echo(f"{miss.times:>5}  {miss.last_day}  {miss.language}  {miss.reason:<7}  {miss.words}")
 
 
 @main.command()

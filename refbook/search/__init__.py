@@ -1,5 +1,25 @@
 """Finding clauses by the words people use, in either language."""
 
-from refbook.search.index import Hit, Index, find_clause, index, search, suggest
+from refbook.search.finder import Finder, Found, Hit, find, finder, found_json, hit_json
+from refbook.search.folder import build_index
+from refbook.search.glossary import Term, glossary, terms_in
+from refbook.search.highlight import Mark
+from refbook.search.misses import Miss, count_miss, counted_misses
 
-__all__ = ["Hit", "Index", "find_clause", "index", "search", "suggest"]
+__all__ = [
+    "Finder",
+    "Found",
+    "Hit",
+    "Mark",
+    "Miss",
+    "Term",
+    "build_index",
+    "count_miss",
+    "counted_misses",
+    "find",
+    "finder",
+    "found_json",
+    "glossary",
+    "hit_json",
+    "terms_in",
+]

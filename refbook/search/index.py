@@ -1,182 +1,158 @@
-"""The clause index: Whoosh in memory, built from the rulebooks when first asked.
+"""The Whoosh index of clauses: written once from token lists, then only read.
 
-Nothing that a person typed reaches Whoosh's query parser: terms are built here from our own
-words, because hostile queries cost the parser seconds. Every thread has a searcher of its own,
-because a shared one gives wrong answers. Only what Whoosh 2.7.4 has is used.
+Nothing that a person typed reaches Whoosh, neither its query parser nor its matchers: hostile queries cost the parser
+seconds, and its best-of-several scoring gives a document its neighbour's score. What is asked for are postings, term
+by term. The schema holds Whoosh's own classes only, so a pickled one can be read whatever becomes of ours. Only what
+Whoosh 2.7.4 has is used.
 """
 
 from __future__ import annotations
 
-import difflib
-import re
+import json
 import threading
 from collections.abc import Iterable
-from dataclasses import dataclass
-from functools import cache
+from dataclasses import asdict
+from typing import Any, NamedTuple
 
-from whoosh import fields, query
+from whoosh import fields
 from whoosh.analysis import SpaceSeparatedTokenizer
-from whoosh.filedb.filestore import RamStorage
 
-from refbook.i18n import LANGUAGES, Language
-from refbook.rulebook import Clause, games, load_rulebook
-from refbook.search.texts import ClauseText, clause_texts
-from refbook.search.words import query_words, stem, words
+from refbook.search.analysis import FIELDS, Analysis, Spellings
+from refbook.search.compounds import first_parts
+from refbook.search.documents import Document
+from refbook.search.lexicon import Lexicon
 
-_SNIPPET = 180
-_PREFIX_LETTERS = 3
-_WEIGHTS = {"title": 3.0, "aliases": 3.0, "text": 1.0}
-_OTHER_LANGUAGE = 0.5
-_NUMBER = re.compile(r"§?\s*(\d{1,3})[.,](\d{1,3})\.?")
-
-
-@dataclass(frozen=True, slots=True)
-class Hit:
-    """One clause found; `title` and `snippet` are plain text in the language asked for."""
-
-    id: str
-    title: str
-    snippet: str
-    score: float
-    lang: Language
-    game: str
-    number: str
+_SATURATION = 1.2
+_LENGTH = {"stem": 0.4, "concept": 0.4, "alias": 0.3, "alias_concept": 0.3, "head": 0.1, "head_concept": 0.1}
+"""How far a long field counts less, from 0 to 1."""
+_ABOUT_THE_BOOKS = "about"
+"""The id of the one document that is no clause: it keeps the words of the books."""
 
 
-class Index:
-    """An index of clauses in both languages."""
+class Posting(NamedTuple):
+    """Where a term stands: the documents, and how much it counts in each.
 
-    def __init__(self, texts: Iterable[ClauseText]) -> None:
-        self._texts = {text.clause.id: text for text in texts}
-        self._vocabulary = {language: self._vocabulary_of(language) for language in LANGUAGES}
-        self._index = RamStorage().create_index(_schema())
-        self._write()
+    A count is BM25's saturated frequency: 1 for once in a field of average length.
+    """
+
+    documents: tuple[int, ...]
+    counts: tuple[float, ...]
+
+
+class Phrases(NamedTuple):
+    """The title and aliases of a clause: the size of each, and in which of them each stem and concept is."""
+
+    sizes: tuple[float, ...]
+    places: dict[str, list[int]]
+
+    @classmethod
+    def of(cls, stored: list[tuple[float, list[str]]]) -> Phrases:
+        places: dict[str, list[int]] = {}
+        for place, (_size, keys) in enumerate(stored):
+            for key in keys:
+                places.setdefault(key, []).append(place)
+        return cls(tuple(size for size, _keys in stored), places)
+
+
+_NOWHERE = Posting((), ())
+
+
+class ClauseIndex:
+    """Reads a Whoosh index. Safe for any number of threads: each has a reader of its own."""
+
+    def __init__(self, whoosh_index: Any) -> None:
+        self._index = whoosh_index
         self._of_thread = threading.local()
+        self._postings: dict[tuple[str, str], Posting] = {}
+        self._stored: dict[int, dict[str, Any]] = {}
+        reader = self._reader
+        self.size: int = reader.doc_count() - 1
+        self._average = {field: (reader.field_length(field) / max(self.size, 1)) or 1.0 for field in FIELDS}
+        about = self._read_stored(self.posting("id", _ABOUT_THE_BOOKS).documents[0])
+        self.frequency: dict[str, int] = about["frequency"]
+        self.lexicon = Lexicon.of_tables(about["lexicon"])
+        self.spelling: dict[str, str] = {**self.lexicon.spelling, **about["spelling"]}
+        self.analysis = Analysis(self.lexicon, frozenset(about["first_parts"]))
 
-    def search(self, text: str, language: Language, game: str | None = None, limit: int = 10) -> list[Hit]:
-        """The best clauses first: those with every word, then those with some of them."""
-        asked = query_words(text)
-        if not asked or limit < 1:
-            return []
-        alternatives = [_any_field(word, language, last=place == len(asked) - 1) for place, word in enumerate(asked)]
-        scores = self._run(query.And(alternatives), game, limit)
-        if len(scores) < limit:
-            for id, score in self._run(query.Or(alternatives), game, limit).items():
-                scores.setdefault(id, score)
-        return [self._hit(id, score, asked, language) for id, score in list(scores.items())[:limit]]
+    @property
+    def _reader(self) -> Any:
+        reader = getattr(self._of_thread, "reader", None)
+        if reader is None:
+            reader = self._of_thread.reader = self._index.reader()
+        return reader
 
-    def suggest(self, text: str, language: Language) -> str | None:
-        """The query with each unknown word replaced by the nearest one the clauses have; None if nothing is near."""
-        asked, vocabulary = query_words(text), self._vocabulary[language]
-        near = [word if word in vocabulary else _nearest(word, vocabulary) for word in asked]
-        suggestion = " ".join(word for word in near if word)
-        return suggestion if suggestion and suggestion != " ".join(asked) else None
+    def posting(self, field: str, term: str) -> Posting:
+        """Where a term stands in a field."""
+        found = self._postings.get((field, term))
+        if found is None:
+            found = self._read_posting(field, term)
+            if found.documents:  # what people type is not kept, however much of it there is
+                self._postings[field, term] = found
+        return found
 
-    def _write(self) -> None:
-        writer = self._index.writer()
-        for id, text in self._texts.items():
-            stems = {
-                f"{field}_{language}": " ".join(stem(word, language) for word in words(said))
-                for language in LANGUAGES
-                for field, said in _said(text, language).items()
-            }
-            writer.add_document(id=id, game=text.game, **stems)
-        writer.commit()
+    def stored(self, document: int) -> dict[str, Any]:
+        """What the index keeps of a clause: the fields of `Document`, and its `phrases`."""
+        found = self._stored.get(document)
+        if found is None:
+            found = self._read_stored(document)
+            found["phrases"] = Phrases.of(found["phrases"])
+            self._stored[document] = found
+        return found
 
-    def _vocabulary_of(self, language: Language) -> frozenset[str]:
-        return frozenset(
-            word for text in self._texts.values() for said in _said(text, language).values() for word in words(said)
+    def _read_stored(self, document: int) -> dict[str, Any]:
+        stored: dict[str, Any] = json.loads(self._reader.stored_fields(document)["stored"])
+        return stored
+
+    def _read_posting(self, field: str, term: str) -> Posting:
+        reader = self._reader
+        if (field, term) not in reader:
+            return _NOWHERE
+        matcher = reader.postings(field, term)
+        if field not in _LENGTH:
+            documents = tuple(matcher.all_ids())
+            return Posting(documents, (1.0,) * len(documents))
+        found: list[tuple[int, float]] = []
+        length, average = _LENGTH[field], self._average[field]
+        while matcher.is_active():
+            document, often = matcher.id(), matcher.weight()
+            size = reader.doc_field_length(document, field, 1)
+            ease = _SATURATION * (1 - length + length * size / average)
+            found.append((document, often * (_SATURATION + 1) / (often + ease)))
+            matcher.next()
+        documents, counts = zip(*found, strict=True)
+        return Posting(documents, counts)
+
+
+def schema() -> fields.Schema:
+    """The index's fields, of Whoosh's own classes only."""
+    ids = {name: fields.ID() for name in ("id", "game", "kind", "number")}
+    lists = {field: fields.TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False) for field in FIELDS}
+    return fields.Schema(stored=fields.STORED(), **ids, **lists)
+
+
+def write(whoosh_index: Any, documents: Iterable[Document], lexicon: Lexicon) -> None:
+    """Write every document, once."""
+    spellings = Spellings()
+    read = [(document, spellings.read(document)) for document in documents]
+    beginnings = first_parts([*spellings.frequency, *lexicon.vocabulary])
+    analysis = Analysis(lexicon, beginnings)
+    writer = whoosh_index.writer()
+    for document, said in read:
+        tokens = analysis.tokens(said)
+        stored = {**asdict(document), "phrases": tokens.phrases}
+        writer.add_document(
+            id=document.id,
+            game=document.game,
+            kind=document.kind,
+            number=document.number,
+            stored=json.dumps(stored, ensure_ascii=False),
+            **tokens.lists,
         )
-
-    def _run(self, asked: query.Query, game: str | None, limit: int) -> dict[str, float]:
-        searcher = getattr(self._of_thread, "searcher", None)
-        if searcher is None:
-            searcher = self._of_thread.searcher = self._index.searcher()
-        within = query.Term("game", game) if game else None
-        return {hit["id"]: float(hit.score) for hit in searcher.search(asked, limit=limit, filter=within)}
-
-    def hit(self, id: str, language: Language) -> Hit:
-        """The clause itself, for a query that cites it."""
-        return self._hit(id, 1.0, [], language)
-
-    def _hit(self, id: str, score: float, asked: list[str], language: Language) -> Hit:
-        text = self._texts[id]
-        snippet = _snippet(text.text[language], {stem(word, language) for word in asked}, language)
-        title, number = text.clause.title[language], text.clause.number
-        return Hit(id, title, snippet, round(score, 4), language, text.game, number)
-
-
-@cache
-def index() -> Index:
-    """The index of every rulebook."""
-    return Index(clause_texts())
-
-
-def search(text: str, lang: Language, game: str | None = None, limit: int = 10) -> list[Hit]:
-    """Find clauses of all games, or of one; a clause cited by its id or number comes first."""
-    cited = find_clause(text.strip(" §"))
-    if cited and game in (None, cited[0]):
-        return [index().hit(cited[1].id, lang)]
-    return index().search(text, lang, game, limit)
-
-
-def suggest(text: str, lang: Language) -> str | None:
-    """A query near this one that the clauses have words for."""
-    return index().suggest(text, lang)
-
-
-def find_clause(text: str) -> tuple[str, Clause] | None:
-    """The game and clause that a text cites: an id (`gabong/play/sneak`) or a number that only one game has (`9.1`)."""
-    cited = text.strip().strip("/").lower()
-    number = _NUMBER.fullmatch(cited)
-    found = [
-        (game, clause)
-        for game in games()
-        for clause in load_rulebook(game).clauses
-        if clause.id == cited or (number and clause.number == f"{number[1]}.{number[2]}")
-    ]
-    return found[0] if len(found) == 1 else None
-
-
-def _said(text: ClauseText, language: Language) -> dict[str, str]:
-    """What a clause says in one language, by field of the index."""
-    aliases = " ".join(text.clause.aliases.get(language, ()))
-    return {"title": text.clause.title[language], "aliases": aliases, "text": text.text[language]}
-
-
-def _schema() -> fields.Schema:
-    stemmed = {f"{field}_{language}": _stems() for field in _WEIGHTS for language in LANGUAGES}
-    return fields.Schema(id=fields.ID(stored=True), game=fields.ID(), **stemmed)
-
-
-def _stems() -> fields.TEXT:
-    return fields.TEXT(analyzer=SpaceSeparatedTokenizer(), phrase=False)
-
-
-def _any_field(word: str, language: Language, last: bool) -> query.Query:
-    """The word in any field; the last word of a query, which may be half typed, also as a beginning."""
-    alternatives: list[query.Query] = []
-    for spoken in LANGUAGES:
-        for field, weight in _WEIGHTS.items():
-            boost = weight if spoken == language else weight * _OTHER_LANGUAGE
-            name = f"{field}_{spoken}"
-            alternatives.append(query.Term(name, stem(word, spoken), boost=boost))
-            if last and len(word) >= _PREFIX_LETTERS:
-                alternatives.append(query.Prefix(name, word, boost=boost * 0.5))
-    return query.Or(alternatives)
-
-
-def _nearest(word: str, vocabulary: frozenset[str]) -> str | None:
-    near = difflib.get_close_matches(word, vocabulary, n=1, cutoff=0.75)
-    return near[0] if near else None
-
-
-def _snippet(text: str, stems: set[str], language: Language) -> str:
-    """The part of a text with the first word that was asked for, cut at words."""
-    if len(text) <= _SNIPPET:
-        return text
-    at = next((match.start() for match in re.finditer(r"\w+", text) if stem(match[0].lower(), language) in stems), 0)
-    start = text.rfind(" ", 0, max(at - _SNIPPET // 3, 0)) + 1
-    end = text.find(" ", start + _SNIPPET)
-    piece = text[start:] if end < 0 else text[start:end]
-    return f"{'… ' if start else ''}{piece}{'' if end < 0 else ' …'}"
+    about = {
+        "frequency": spellings.frequency,
+        "spelling": spellings.spelling,
+        "first_parts": sorted(beginnings),
+        "lexicon": lexicon.tables(),
+    }
+    writer.add_document(id=_ABOUT_THE_BOOKS, stored=json.dumps(about, ensure_ascii=False))
+    writer.commit()

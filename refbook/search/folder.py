@@ -1,0 +1,163 @@
+"""Where the index lies: a folder named by everything that it is made from, never changed once it has that name.
+
+Whoosh keeps its table of contents as a pickle, so an index that somebody else could have written is code that somebody
+else could have written. A folder is opened only where nobody but this user can write; where there is no such place the
+index is built in memory.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import os
+import shutil
+import stat
+import tempfile
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Any
+
+import whoosh
+from whoosh.filedb.filestore import FileStorage, copy_to_ram
+
+from refbook.games import ruleset_of
+from refbook.i18n import data_dir
+from refbook.rulebook import games
+from refbook.search.documents import documents
+from refbook.search.index import ClauseIndex, schema, write
+from refbook.search.lexicon import read_lexicon
+
+CACHE = "REFBOOK_CACHE"
+_MANIFEST = "manifest.json"
+_DIGITS = 16
+_OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+
+
+def open_index(cache: Path | None = None) -> ClauseIndex:
+    """The index of the books as they are now: the one built ahead, or a new one. It never fails for want of a place."""
+    folder = index_folder(cache)
+    if folder is None:
+        return ClauseIndex(_in_memory())
+    with suppress(Exception):  # whatever is wrong with it, it is built again
+        return ClauseIndex(_opened(folder))
+    try:
+        _build(folder)
+        return ClauseIndex(_opened(folder))
+    except OSError:
+        return ClauseIndex(_in_memory())
+
+
+def build_index(cache: Path | None = None) -> Path | None:
+    """Build the index ahead, whether or not there is one; None where no place for it is safe."""
+    folder = index_folder(cache)
+    if folder is not None:
+        _build(folder)
+    return folder
+
+
+def index_folder(cache: Path | None = None) -> Path | None:
+    """The folder of the index as it would be built now; None where no place for it is safe."""
+    root = cache or _cache_dir()
+    if root is None or not hasattr(os, "getuid"):
+        return None
+    try:
+        root.mkdir(mode=0o700, parents=True, exist_ok=True)
+        root = root.resolve()
+    except OSError:
+        return None
+    return root / f"search-{fingerprint()}" if _only_ours(root) else None
+
+
+def lexicon_path() -> Path:
+    return data_dir("content") / "lexicon.txt"
+
+
+def fingerprint() -> str:
+    """A digest of what the index is made from: texts, numbers, lexicon, and the code that analyses them."""
+    digest = hashlib.sha256(repr(whoosh.__version__).encode())
+    for path in _sources():
+        digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
+    for game in games():
+        digest.update(repr(ruleset_of(game)).encode())
+    return digest.hexdigest()[:_DIGITS]
+
+
+def _sources() -> Iterator[Path]:
+    content = data_dir("content")
+    yield lexicon_path()
+    for game in games():
+        yield from sorted((content / game).glob("*.toml"))
+        yield from sorted((content / game).glob("*/*.md"))
+    yield from sorted(Path(__file__).parent.glob("*.py"))
+
+
+def _cache_dir() -> Path | None:
+    if chosen := os.environ.get(CACHE):
+        return Path(chosen)
+    with suppress(RuntimeError):  # a user without a home
+        return Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache") / "refbook"
+    return None
+
+
+def _only_ours(folder: Path) -> bool:
+    """Whether nobody else can write in a folder, or put another in its place."""
+    own = folder.stat()
+    if own.st_uid != os.getuid() or own.st_mode & _OTHERS_WRITE:
+        return False
+    return all(_keeps_names(parent.stat()) for parent in folder.parents)
+
+
+def _keeps_names(folder: os.stat_result) -> bool:
+    owned = folder.st_uid in (0, os.getuid())
+    return owned and (not folder.st_mode & _OTHERS_WRITE or bool(folder.st_mode & stat.S_ISVTX))
+
+
+def _opened(folder: Path) -> Any:
+    """The Whoosh index in a folder; an exception where the folder is not just as it was written."""
+    if folder.is_symlink() or not _only_ours(folder):
+        raise PermissionError(folder)
+    manifest = json.loads((folder / _MANIFEST).read_text())
+    if manifest != _checksums(folder):
+        raise ValueError(folder)
+    return FileStorage(str(folder), readonly=True).open_index()
+
+
+def _build(folder: Path) -> None:
+    """Build in a new folder and give it the name only when it is whole."""
+    building = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
+    try:
+        write(FileStorage(str(building)).create_index(schema()), documents(), read_lexicon(lexicon_path()))
+        (building / _MANIFEST).write_text(json.dumps(_checksums(building)))
+        if folder.exists():
+            with suppress(OSError):  # somebody else was faster
+                folder.rename(building.with_name(building.name.replace("building", "replaced")))
+        with suppress(OSError):  # somebody else was faster, and theirs is the same
+            building.rename(folder)
+    finally:
+        shutil.rmtree(building, ignore_errors=True)
+        for left in (*folder.parent.glob("replaced-*"), *_outdated(folder)):
+            shutil.rmtree(left, ignore_errors=True)
+
+
+def _outdated(folder: Path) -> Iterator[Path]:
+    """Indexes of earlier texts: the two newest may still be read by somebody and stay."""
+    others = [path for path in folder.parent.glob("search-*") if path != folder]
+    yield from sorted(others, key=lambda path: path.stat().st_mtime, reverse=True)[2:]
+
+
+def _checksums(folder: Path) -> dict[str, str]:
+    return {
+        path.name: hashlib.sha256(path.read_bytes()).hexdigest()
+        for path in sorted(folder.iterdir())
+        if path.name != _MANIFEST and not path.name.endswith("LOCK")
+    }
+
+
+def _in_memory() -> Any:
+    """An index in memory, built in a folder that only we can see: Whoosh's own would put its working files in one
+    place for everybody."""
+    with tempfile.TemporaryDirectory(prefix="refbook-search-") as building:
+        storage = FileStorage(building)
+        write(storage.create_index(schema()), documents(), read_lexicon(lexicon_path()))
+        return copy_to_ram(storage).open_index()

@@ -1,0 +1,123 @@
+"""The lexicon as editors write it, and what the search reads out of it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from refbook.i18n import LANGUAGES
+from refbook.rulebook import RulebookError, games, load_rulebook
+from refbook.search import glossary, terms_in
+from refbook.search.folder import lexicon_path
+from refbook.search.lexicon import Lexicon, Mention, read_lexicon
+from refbook.search.words import words
+
+
+def read(tmp_path: Path, text: str) -> Lexicon:
+    path = tmp_path / "lexicon.txt"
+    path.write_text(text, encoding="utf-8")
+    return read_lexicon(path)
+
+
+_SMALL = """
+# a comment
+[two]                      # another
+nb: toer, to
+en: two, deuce
+any: 2
+
+[toilet]
+nb: do, wc
+en: bathroom, wc
+also: leave
+
+[leave] weak
+nb: forlate bordet
+en: leave, walk away
+
+[heads]
+nb: kort
+
+[elsewhere]
+en: royal flush
+
+[game golf]
+nb: golf-kabal
+"""
+
+
+def test_a_word_is_a_concept_in_its_language(tmp_path: Path) -> None:
+    lexicon = read(tmp_path, _SMALL)
+    assert lexicon.of_word("to", ("nb",)) == ("two",)
+    assert lexicon.of_word("to", ("en",)) == ()
+    assert lexicon.of_word("toerene", ("nb",)) == ("two",)
+    assert lexicon.of_word("2", ("en",)) == ("two",)
+    assert lexicon.of_word("wc", LANGUAGES) == ("toilet",)
+    assert lexicon.phrases(["jeg", "forlater", "bordet"], ("nb",)) == [Mention(1, 2, "leave")]
+    assert lexicon.phrases(["walking", "away"], ("en",)) == [Mention(0, 1, "leave")]
+
+
+def test_relations_names_and_weak_words(tmp_path: Path) -> None:
+    lexicon = read(tmp_path, _SMALL)
+    assert lexicon.concepts["toilet"].also == ("leave",)
+    assert lexicon.concepts["leave"].weak
+    assert lexicon.names == {("golf", "kabal"): "golf"}
+    assert lexicon.elsewhere == {("royal", "flush")}
+
+
+@pytest.mark.parametrize(
+    ("text", "line", "message"),
+    [
+        ("[a]\nen: x\n[a]\nen: y\n", 3, "a stands here twice"),
+        ("en: x\n", 1, "a line of the lexicon is"),
+        ("[a]\nde: x\n", 2, "a line of the lexicon is"),
+        ("[a]\nen: x\nalso: b\n", 1, "there is no concept b"),
+    ],
+)
+def test_a_fault_is_said_with_its_line(tmp_path: Path, text: str, line: int, message: str) -> None:
+    with pytest.raises(RulebookError) as caught:
+        read(tmp_path, text)
+    assert caught.value.line == line
+    assert message in caught.value.message.render("en")
+
+
+def test_the_clauses_that_the_lexicon_names_exist() -> None:
+    known = {clause.id for game in games() for clause in load_rulebook(game).clauses}
+    named = {id for concept in read_lexicon(lexicon_path()).concepts.values() for id in concept.clauses}
+    assert len(named) > 60
+    assert named <= known
+
+
+def test_the_games_that_the_lexicon_names_exist() -> None:
+    assert set(read_lexicon(lexicon_path()).names.values()) == set(games())
+
+
+def test_a_placing_is_told_from_its_reverse() -> None:
+    lexicon = read_lexicon(lexicon_path())
+
+    def placings(text: str) -> list[str]:
+        return lexicon.placings([word.form for word in words(text)], LANGUAGES)
+
+    assert placings("kan jeg legge en nier på en firer") == ["nine-on-four"]
+    assert placings("9♠ på 4♠") == ["nine-on-four"]
+    assert placings("a four on the nine") == ["four-on-nine"]
+    assert placings("Q on K") == ["queen-on-king"]
+    assert placings("on the table") == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_glossary_is_complete_in_each_language(language: str) -> None:
+    terms = glossary("nb" if language == "nb" else "en")
+    assert len(terms) > 60
+    assert len({term.id for term in terms}) == len(terms)
+    for term in terms:
+        assert term.term
+        assert term.translation
+        assert term.meaning.endswith((".", "!", "?", "»", "”")), term.id
+        assert "{" not in term.meaning
+
+
+def test_a_short_query_names_its_terms() -> None:
+    assert [term.id for term in terms_in("snike", "nb")] == ["sneak"]
+    assert terms_in("hva skjer hvis jeg glemte å si ett kort og alle så det", "nb") == ()
