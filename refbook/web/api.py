@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import Any, Literal, cast, get_args
 
 from flask import Blueprint, Response, jsonify, request
 from pydantic import BaseModel, ConfigDict, ValidationError
 from werkzeug.exceptions import UnsupportedMediaType
 
 from refbook.i18n import Language, _
-from refbook.rulebook import games
-from refbook.search import search
-from refbook.search.words import MAX_QUERY
+from refbook.rulebook import Kind, games, rulebook_version
+from refbook.search import count_miss, find, found_json
+from refbook.search.plan import MAX_QUERY
 from refbook.situations import Problem, SituationError
 from refbook.web.book import versions
 from refbook.web.judge import rule
@@ -32,27 +32,21 @@ class RuleRequest(BaseModel):
 
 
 @blueprint.get("/search")
-def find() -> Response:
+def find_clauses() -> Response:
     query = request.args.get("q", "")[:MAX_QUERY]
-    game = request.args.get("game")
+    game, kind = request.args.get("game"), request.args.get("kind")
     limit = min(max(request.args.get("limit", 10, type=int), 1), MAX_LIMIT)
-    hits = search(query, language(), game, limit) if game is None or game in games() else []
-    return jsonify(
-        query=query,
-        results=[
-            {
-                "id": hit.id,
-                "title": hit.title,
-                "snippet": hit.snippet,
-                "score": hit.score,
-                "lang": hit.lang,
-                "game": hit.game,
-                "number": hit.number,
-            }
-            for hit in hits
-        ],
-        versions=versions(),
-    )
+    if (game and game not in games()) or (kind and kind not in get_args(Kind)):
+        return jsonify(query=query, results=[], total=0, versions=_book_versions())
+    found = find(query, language(), game or None, cast("Kind | None", kind or None), limit)
+    if query.strip() and not (found.hits and found.confident):
+        count_miss(query, language(), "little" if found.hits else "nothing")
+    return jsonify(**found_json(found), versions=_book_versions())
+
+
+def _book_versions() -> dict[str, Any]:
+    """The versions, with those of every book that was searched."""
+    return {**versions(), "rulebooks": {game: rulebook_version(game) for game in games()}}
 
 
 @blueprint.post("/rule")

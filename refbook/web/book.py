@@ -7,7 +7,7 @@ from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
 from refbook import __version__
-from refbook.games import game_of
+from refbook.games import ruleset_of
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import Clause, Kind, Rulebook, Section, games, load_rulebook, render_html
 
@@ -16,14 +16,21 @@ MAIN_GAME = "gabong"
 KINDS: dict[Kind, Message] = {
     "rule": _("rule"),
     "definition": _("definition"),
-    "discretion": _("the Gabong's choice"),
+    "discretion": _("a matter of judgement"),
     "advice": _("advice"),
     "variant": _("variant"),
 }
 
 
 def books() -> list[Rulebook]:
-    return [load_rulebook(game) for game in games()]
+    """Every rulebook, the main game's first."""
+    return [load_rulebook(game) for game in sorted(games(), key=lambda game: game != MAIN_GAME)]
+
+
+def namesakes(clause: Clause) -> list[tuple[Rulebook, Clause]]:
+    """The clauses of the other books that are printed with the same number."""
+    others = [book for book in books() if book.game != clause.id.partition("/")[0]]
+    return [(book, book.by_number(clause.number)) for book in others if book.has_number(clause.number)]
 
 
 def find_book(game: str) -> Rulebook:
@@ -59,7 +66,7 @@ def clause_url(id: str) -> str:
 
 def clause_html(clause: Clause, language: Language) -> Markup:
     """The text of a clause. It comes from the repository, and raw HTML in it is shown as text."""
-    ruleset = game_of(clause.id.partition("/")[0]).ruleset
+    ruleset = ruleset_of(clause.id.partition("/")[0])
     return Markup(render_html(clause.text[language], ruleset, clause_url, language))
 
 

@@ -7,8 +7,9 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException, InternalServerError, SecurityError
 
 from refbook.i18n import Message, _
+from refbook.rulebook import load_rulebook
 from refbook.web import api
-from refbook.web.book import versions
+from refbook.web.book import MAIN_GAME, versions
 from refbook.web.language import say
 from refbook.web.links import BrokenLink
 
@@ -63,4 +64,4 @@ def answer_fault(error: Exception) -> ResponseReturnValue:
 
 def page_context() -> dict[str, object]:
     """What every page shows: the edition of the rules, and which part of the site it is in."""
-    return {"versions": versions(), "here": request.blueprint}
+    return {"versions": versions(), "main_book": load_rulebook(MAIN_GAME), "here": request.blueprint}

@@ -1,55 +1,92 @@
-"""The search page. A clause's id or number in the box goes straight to the clause."""
+"""The search page, the list under the box while somebody types, and the words of the games.
+
+A clause's id or number anywhere in the box goes straight to the clause.
+"""
 
 from __future__ import annotations
 
-import re
+from collections.abc import Sequence
+from typing import get_args
+from urllib.parse import urlencode
 
-from flask import Blueprint, redirect, render_template, request
+from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
-from markupsafe import Markup, escape
+from markupsafe import Markup
 
-from refbook.rulebook import games
-from refbook.search import find_clause, search, suggest
-from refbook.search.words import MAX_QUERY, query_words, stem
+from refbook.rulebook import Kind, games, load_rulebook
+from refbook.search import Found, Mark, count_miss, find, glossary, terms_in
+from refbook.search.plan import MAX_QUERY
 from refbook.web import book as texts
 from refbook.web.language import language
 
 blueprint = Blueprint("lookup", __name__)
 
 LIMIT = 30
-_COMMA = re.compile(r"(?<=\d),(?=\d)")
+_TYPED = 7
+_MIN_TYPED = 2
 
 
 @blueprint.get("/search")
 def results() -> ResponseReturnValue:
-    query = request.args.get("q", "")[:MAX_QUERY].strip()
-    game = next((game for game in games() if game == request.args.get("game")), None)
-    # The keyboards of Norwegian phones have a comma where numbers are typed.
-    cited = find_clause(_COMMA.sub(".", query))
-    if cited is not None:
-        return redirect(texts.clause_url(cited[1].id), 303)
-    hits = search(query, language(), game, LIMIT)
+    found = _found(LIMIT)
+    if found.cited:
+        return redirect(texts.clause_url(found.hits[0].id), 303)
+    if found.query and not (found.hits and found.confident):
+        count_miss(found.query, language(), "little" if found.hits else "nothing")
     return render_template(
         "search.html",
-        query=query,
-        hits=[(hit, marked(hit.snippet, query), section_title(hit.id)) for hit in hits],
-        suggestion=suggest(query, language()) if query and not hits else None,
+        found=found,
+        terms=terms_in(found.query, language()),
+        books={game: load_rulebook(game).name[language()] for game in games()},
+        kinds=texts.KINDS,
+        address=_address,
     )
 
 
-def marked(text: str, query: str) -> Markup:
-    """The text with the words that were asked for marked."""
-    asked = query_words(query)
-    stems, beginning = {stem(word, language()) for word in asked}, asked[-1] if asked else ""
-    pieces = []
-    for piece in re.split(r"(\w+)", text):
-        word = piece.lower()
-        found = word and (stem(word, language()) in stems or (len(beginning) > 2 and word.startswith(beginning)))
-        pieces.append(Markup("<mark>{}</mark>").format(piece) if found else escape(piece))
-    return Markup("").join(pieces)
+@blueprint.get("/search/typing")
+def typing() -> ResponseReturnValue:
+    """The list for what stands in the box so far: a piece of a page, of the same hits as the page has."""
+    found = _found(_TYPED, typing=True)
+    short = len(found.query) < _MIN_TYPED
+    return render_template(
+        "typing.html",
+        found=Found(found.query) if short else found,
+        terms=() if short else terms_in(found.query, language())[:2],
+        books={game: load_rulebook(game).name[language()] for game in games()},
+        address=_address,
+    )
 
 
-def section_title(id: str) -> str:
-    """The title of the section a clause stands in."""
-    book = texts.find_book(id.partition("/")[0])
-    return book.section(book.clause(id).section).title[language()]
+@blueprint.get("/words")
+def words() -> str:
+    return render_template("words.html", terms=glossary(language()))
+
+
+def marked(text: str, marks: Sequence[Mark]) -> Markup:
+    """A text with its marks, everything in it escaped."""
+    html, at = Markup(""), 0
+    for mark in marks:
+        html += text[at : mark.start]
+        html += Markup("<mark>{}</mark>").format(text[mark.start : mark.end])
+        at = mark.end
+    return html + text[at:]
+
+
+def _found(limit: int, typing: bool = False) -> Found:
+    query = request.args.get("q", "")[:MAX_QUERY]
+    query = query.lstrip() if typing else query.strip()
+    game = next((game for game in games() if game == request.args.get("game")), None)
+    kind: Kind | None = next((kind for kind in get_args(Kind) if kind == request.args.get("kind")), None)
+    return find(query, language(), game, kind, limit, names=request.args.get("names") != "0", typing=typing)
+
+
+def _address(found: Found, **changed: str | None) -> str:
+    """The address of the same search with a filter changed; None takes it away."""
+    kept = {
+        "q": found.query,
+        "game": None if found.named else found.game,
+        "kind": found.kind,
+        "names": request.args.get("names"),
+    }
+    chosen = {key: value for key, value in {**kept, **changed}.items() if value is not None}
+    return f"{url_for('lookup.results')}?{urlencode(chosen)}"

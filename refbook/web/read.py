@@ -22,6 +22,11 @@ def home() -> str:
     return render_template("home.html", books=texts.books(), starters=STARTERS, query=request.args.get("q", ""))
 
 
+@blueprint.get("/rules")
+def books() -> str:
+    return render_template("books.html", books=texts.books())
+
+
 @blueprint.get("/rules/<game>")
 def book(game: str) -> str:
     return render_template("book.html", book=texts.find_book(game), **_languages())
@@ -52,6 +57,7 @@ def clause(game: str, section: str, slug: str) -> ResponseReturnValue:
         questions=[book.question(question) for question in found.questions],
         examples=[_shown(example) for example in found.examples],
         referring=_referring(book.clauses, found),
+        namesakes=texts.namesakes(found),
         **_languages(),
     )
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from typing import TYPE_CHECKING, Any
 
 import pytest
@@ -24,6 +25,9 @@ _LONG_NAMES = [f"Navn{chr(65 + number) * 36}" for number in range(20)]
 _LONG_STORY = f"spill: gabong\nspillere: {', '.join(_LONG_NAMES)}\nbordkort: 9♠\n{_LONG_NAMES[3]} legger 9♠"
 _ADDRESSES = [
     "/",
+    "/rules",
+    "/words",
+    "/search?q=joker",
     "/rules/gabong",
     "/rules/gabong?side=1",
     "/rules/gabong/cards?side=1",
@@ -132,8 +136,8 @@ STORY = "spill: gabong\nspillere: Anna, Bo\nAnna la noe som"
 
 
 def _look_it_up_and_come_back(page: Page) -> None:
-    page.click('nav a[href="/rules/gabong"]')
-    assert "/rules/gabong" in page.url
+    page.click('nav a[href="/rules"]')
+    assert page.url.endswith("/rules")
     page.go_back()
     page.wait_for_selector("#text")
 
@@ -186,7 +190,7 @@ def test_a_draft_survives_a_reload_and_the_menu_until_it_is_ruled_on(opened: Ope
     page.fill("#text", STORY)
     page.reload()
     assert page.input_value("#text") == STORY
-    page.click('nav a[href="/rules/gabong"]')
+    page.click('nav a[href="/rules"]')
     page.click('nav a[href="/dispute"]')
     assert page.input_value("#text") == STORY
     page.click('a[href="/dispute?example=twos"]')
@@ -304,3 +308,83 @@ def test_the_keyboard_reaches_the_content_first(opened: Opened) -> None:
     assert page.evaluate("document.activeElement.className") == "skip"
     page.keyboard.press("Enter")
     assert page.evaluate("document.activeElement.id") == "main"
+
+
+def _suggested(page: Page, text: str) -> list[str]:
+    page.fill("#q", "")
+    page.locator("#q").press_sequentially(text)
+    page.wait_for_selector("#found:not([hidden]) [role=option]")
+    return page.locator("#found [role=option]").all_inner_texts()
+
+
+@pytest.mark.parametrize("address", ["/", "/search", "/rules"])
+def test_results_come_while_typing(opened: Opened, address: str) -> None:
+    page = opened(address)
+    assert any("Sniking etter slutten" in option for option in _suggested(page, "snike et"))
+    assert page.get_attribute("#q", "aria-expanded") == "true"
+    assert page.locator("form [role=status]").inner_text()
+    page.keyboard.press("Escape")
+    assert page.locator("#found").count() == 0
+    assert page.input_value("#q") == "snike et"
+    assert page.get_attribute("#q", "aria-expanded") == "false"
+
+
+def test_an_option_is_chosen_with_the_arrow_keys(opened: Opened) -> None:
+    page = opened("/")
+    _suggested(page, "sniking etter")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowDown")
+    page.keyboard.press("ArrowUp")
+    chosen = page.locator("#found [aria-selected=true]")
+    assert chosen.count() == 1
+    assert page.get_attribute("#q", "aria-activedescendant") == chosen.get_attribute("id")
+    target = chosen.get_attribute("href")
+    page.keyboard.press("Enter")
+    page.wait_for_url(f"**{target}")
+
+
+def test_enter_without_a_choice_asks_the_page(opened: Opened) -> None:
+    page = opened("/")
+    _suggested(page, "toer")
+    page.keyboard.press("Enter")
+    page.wait_for_url("**/search?q=toer")
+    assert page.locator("ol.hits li").count() > 0
+
+
+def test_a_tap_on_an_option_goes_there(opened: Opened) -> None:
+    page = opened("/", has_touch=True)
+    _suggested(page, "kosetrekk")
+    page.locator("#found [role=option]", has_text="Lillesand").first.tap()
+    page.wait_for_url("**/rules/gabong-lillesand/**")
+
+
+def test_a_slash_goes_to_the_box_and_one_letter_suggests_nothing(opened: Opened) -> None:
+    page = opened("/search?q=toer")
+    page.click("h1")
+    page.keyboard.press("/")
+    assert page.evaluate("document.activeElement.id") == "q"
+    _suggested(page, "to")
+    page.keyboard.press("Backspace")
+    page.wait_for_selector("#found", state="detached")
+
+
+def test_only_the_last_question_is_answered(opened: Opened) -> None:
+    page = opened("/")
+    held: list[Any] = []
+    page.route("**/search/typing?q=snike", lambda route: held.append(route))
+    with page.expect_request("**/search/typing?q=snike"):
+        page.locator("#q").press_sequentially("snike")
+    page.fill("#q", "konge snur")
+    page.wait_for_selector("#found [role=option] >> text=Kongen snur")
+    with suppress(Exception):  # the page has given the first question up
+        held[0].fulfill(body='<div id="found" role="listbox"><a role="option" href="/">late</a></div>')
+    page.evaluate("new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))")
+    assert page.locator("#found >> text=late").count() == 0
+    assert page.locator("#found >> text=Kongen snur").count() == 1
+
+
+def test_the_list_keeps_to_the_game_that_is_filtered(opened: Opened) -> None:
+    page = opened("/search?q=kort&game=golf")
+    found = _suggested(page, "kolonne")
+    assert found
+    assert all("Golf-kabal" in option or "kolonne" in option.lower() for option in found)

@@ -5,6 +5,7 @@ import json
 import pytest
 from flask.testing import FlaskClient
 
+from refbook.rulebook import load_rulebook
 from refbook.rulings import adjudicate, ruling_json
 from refbook.situations import read
 
@@ -12,14 +13,26 @@ from refbook.situations import read
 def test_search(client: FlaskClient) -> None:
     body = client.get("/api/v1/search?q=sneak&lang=en&limit=3").get_json()
     assert len(body["results"]) == 3
-    assert set(body["results"][0]) == {"id", "title", "snippet", "score", "lang", "game", "number"}
+    assert {"id", "title", "snippet", "score", "lang", "game", "number"} <= set(body["results"][0])
+    assert [hit["score"] for hit in body["results"]] == sorted((hit["score"] for hit in body["results"]), reverse=True)
+    assert body["versions"]["rulebooks"]["golf"] == load_rulebook("golf").version
     assert {"rulebook", "engine", "edition", "date"} <= set(body["versions"])
 
 
 @pytest.mark.parametrize("cited", ["9.1", "§ 9.1", "gabong/play/sneak"])
-def test_a_cited_clause_is_the_only_result(client: FlaskClient, cited: str) -> None:
+def test_a_cited_clause_comes_first(client: FlaskClient, cited: str) -> None:
     body = client.get("/api/v1/search", query_string={"q": cited, "lang": "en"}).get_json()
-    assert [result["id"] for result in body["results"]] == ["gabong/play/sneak"]
+    assert body["cited"]
+    assert body["results"][0]["id"] == "gabong/play/sneak"
+    assert {result["number"] for result in body["results"]} == {"9.1"}
+
+
+def test_what_was_made_of_the_query_is_told(client: FlaskClient) -> None:
+    body = client.get("/api/v1/search?q=golf%20kolonnner&lang=nb").get_json()
+    assert body["filters"] == {"game": "golf", "kind": None, "named": "golf"}
+    assert body["mended"] == {"kolonnner": "kolonner"}
+    assert body["counts"]["games"]["golf"] >= body["total"] > 0
+    assert body["results"][0]["marks"]
 
 
 @pytest.mark.parametrize("query", ["", "q=", "q=sneak&game=chess", "q=sneak&limit=x", "q=sneak&limit=-5", "q=%00"])

@@ -6,7 +6,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from refbook.i18n import LANGUAGES, Language
-from refbook.rulebook import load_rulebook
+from refbook.rulebook import games, load_rulebook
 from refbook.web.examples import STARTERS
 from refbook.web.links import pack
 
@@ -39,6 +39,14 @@ PAGES = [
     "/search?q=sneak",
     "/search?q=zzzzzz",
     "/search?q=sneek",
+    "/search?q=golf+par",
+    "/search?q=joker&game=golf&kind=variant",
+    "/words",
+    "/rules",
+    *(f"/rules/{game}" for game in games()),
+    "/rules/golf/score",
+    "/rules/suit-gin/blocking/three-blocks",
+    "/rules/gabong-lillesand/deal?side=1",
     "/dispute",
     *(f"/dispute?example={starter.key}" for starter in STARTERS),
     *(f"/ruling?s={pack(text)}" for text in _TEXTS),
@@ -127,9 +135,3 @@ def test_static_files_are_kept_and_pages_are_asked_for_again(client: FlaskClient
     style = next(link.get("href") for link in elements(page(first.text), "link") if link.get("rel") == "stylesheet")
     with client.get(style) as response:
         assert "immutable" in response.headers["Cache-Control"]
-
-
-@pytest.mark.parametrize("cited", ["9.1", "9,1", "§ 9.1", "9.1.", "gabong/play/sneak"])
-def test_a_cited_clause_is_gone_to(client: FlaskClient, cited: str) -> None:
-    response = client.get("/search", query_string={"q": cited})
-    assert (response.status_code, response.headers["Location"]) == (303, "/rules/gabong/play/sneak")
