@@ -16,6 +16,7 @@ from refbook import __version__
 
 if TYPE_CHECKING:
     from refbook.i18n import Language, Message
+    from refbook.rulebook import Fault
     from refbook.search import Found
     from refbook.situations import SituationError
 
@@ -34,7 +35,7 @@ def main() -> None:
 @click.option("--lang", "language", type=click.Choice(["nb", "en"]), default="en", show_default=True)
 @click.pass_context
 def check(context: click.Context, game: str, language: Language) -> None:
-    """Check the rulebook: texts, references, numbers, questions, citations, examples.
+    """Check the rulebook: texts, references, numbers, questions, citations, examples; and the lexicon of the search.
 
     Every fault is a line PATH:LINE: MESSAGE, and any fault makes the exit code 1. A table of what is executed and
     shown by examples follows.
@@ -52,11 +53,25 @@ def check(context: click.Context, game: str, language: Language) -> None:
         raise click.BadParameter(f"one of: {', '.join(games())}", param_hint="--game")
     rules = Path(getfile(type(game_of(game)))).parent if is_judged(game) else None
     report = check_rulebook(data_dir("content") / game, ruleset_of(game), rules, replay_example)
-    for fault in report.faults:
+    faults = [*report.faults, *_lexicon_faults()]
+    for fault in faults:
         click.echo(fault.render(language))
     if report.coverage is not None:
         click.echo(coverage_table(report.coverage, language))
-    context.exit(1 if report.faults else 0)
+    context.exit(1 if faults else 0)
+
+
+def _lexicon_faults() -> tuple[Fault, ...]:
+    """What is wrong in the lexicon of the search, which all books share."""
+    from refbook.rulebook import RulebookError, games, load_rulebook
+    from refbook.search.folder import lexicon_path
+    from refbook.search.lexicon import read_lexicon
+
+    try:
+        read_lexicon(lexicon_path(), {clause.id for game in games() for clause in load_rulebook(game).clauses})
+    except RulebookError as error:
+        return error.faults
+    return ()
 
 
 @main.command()
@@ -151,7 +166,11 @@ def _remarks(found: Found) -> Iterator[Message]:
     if not found.hits:
         yield _("Nothing in the rules is about this.")
     if found.near:
-        yield _("Did you mean “%(words)s”?", words="”, “".join(found.near))
+        yield _("Did you mean %(words)s?", words=", ".join(found.near))
+    if found.missing:
+        yield _("There is no clause %(number)s here.", number=found.missing)
+    if found.hits and not found.confident:
+        yield _("No clause has all of this; these come nearest.")
 
 
 @main.command()
@@ -175,9 +194,14 @@ def search_misses(form: str) -> None:
 
     Only words are kept, with the day and how often, for ninety days.
     """
+    from sqlite3 import DatabaseError
+
     from refbook.search import counted_misses
 
-    counted = counted_misses()
+    try:
+        counted = counted_misses()
+    except DatabaseError as error:
+        raise click.ClickException(f"The counts cannot be read: {error}") from None
     if form == "json":
         click.echo(json.dumps([miss._asdict() for miss in counted], ensure_ascii=False, indent=2))
         return

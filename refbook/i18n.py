@@ -16,6 +16,7 @@ from typing import Literal
 Language = Literal["nb", "en"]
 LANGUAGES: tuple[Language, ...] = ("nb", "en")
 DEFAULT_LANGUAGE: Language = "nb"
+OTHER_LANGUAGE: dict[Language, Language] = {"nb": "en", "en": "nb"}
 
 _NEAREST: dict[str, Language] = {"nb": "nb", "nn": "nb", "no": "nb", "sv": "nb", "da": "nb", "en": "en"}
 _MAX_HEADER = 200

@@ -11,6 +11,10 @@ if TYPE_CHECKING:
     from refbook.engine.judge import Game
 
 
+MAIN_GAME = "gabong"
+"""The game that most people here play."""
+
+
 @cache
 def game_of(id: str) -> Game[Any]:
     """The engine of a game, from the entry-point group `refbook.games`; KeyError where none is installed.

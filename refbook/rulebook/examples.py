@@ -9,14 +9,13 @@ import re
 from collections.abc import Collection
 from pathlib import Path
 
-from refbook.i18n import Language, _
+from refbook.i18n import OTHER_LANGUAGE, Language, _
 from refbook.rulebook.book import Example
 from refbook.rulebook.faults import Fault
 
 _FILE_NAME = re.compile(r"(?P<slug>[a-z0-9-]+)\.(?P<kind>example|near)-(?P<number>[1-9]\d*)\.situation")
 _GAME_LINE = re.compile(r"^[ \t]*(game|spill)[ \t]*:", re.IGNORECASE | re.MULTILINE)
 _LANGUAGE_OF_KEY: dict[str, Language] = {"game": "en", "spill": "nb"}
-_OTHER: dict[Language, Language] = {"en": "nb", "nb": "en"}
 
 
 def read_examples(folder: Path, game: str, clauses: Collection[str], faults: list[Fault]) -> dict[str, list[Example]]:
@@ -52,7 +51,7 @@ def _example(path: Path, clause: str, near_miss: bool, faults: list[Fault]) -> E
         faults.append(Fault(path, 1, _("an example has a line game: or spill:")))
         return None
     language = _LANGUAGE_OF_KEY[key[1].lower()]
-    other = _OTHER[language]
+    other = OTHER_LANGUAGE[language]
     translated = _titled(second_line, f"# {other}:")
     if not translated:
         message = _(

@@ -2,7 +2,7 @@
 
 from refbook.search.finder import Finder, Found, Hit, find, finder, found_json, hit_json
 from refbook.search.folder import build_index
-from refbook.search.glossary import Term, glossary, terms_in
+from refbook.search.glossary import Term, glossary, terms_of
 from refbook.search.highlight import Mark
 from refbook.search.misses import Miss, count_miss, counted_misses
 
@@ -21,5 +21,5 @@ __all__ = [
     "found_json",
     "glossary",
     "hit_json",
-    "terms_in",
+    "terms_of",
 ]

@@ -15,7 +15,7 @@ from refbook.i18n import LANGUAGES, Language
 from refbook.search.compounds import Compounds
 from refbook.search.documents import Document
 from refbook.search.lexicon import Lexicon
-from refbook.search.words import STOP_WORDS, Word, normal, stem, words
+from refbook.search.words import STOP_WORDS, normal, stem, words
 
 FIELDS = ("stem", "head", "alias", "concept", "head_concept", "alias_concept")
 """The stems of the text, the title and the aliases, and the concepts that they name."""
@@ -62,33 +62,45 @@ class Tokens:
     phrases: list[Phrase]
 
 
-class Spellings:
-    """Every word of the books: how often it stands there, and how it is spelled where folding changed it."""
+class Vocabulary:
+    """Every word of the books: how often it stands there, and how each language spells it."""
 
     def __init__(self) -> None:
         self.frequency: Counter[str] = Counter()
-        self.spelling: dict[str, str] = {}
+        self._spelled: dict[Language, dict[str, Counter[str]]] = {language: {} for language in LANGUAGES}
 
     def read(self, document: Document) -> tuple[Said, ...]:
         """The words of a clause, counted."""
         return tuple(self._read(document, language) for language in LANGUAGES)
 
+    def spellings(self) -> dict[Language, dict[str, str]]:
+        """The folded words that a language mostly spells otherwise: `atter` is åtter."""
+        return {
+            language: {
+                form: spelled
+                for form, counted in forms.items()
+                if (spelled := max(sorted(counted), key=counted.__getitem__)) != form
+            }
+            for language, forms in self._spelled.items()
+        }
+
     def _read(self, document: Document, language: Language) -> Said:
         said = Said(
             language,
-            self._forms(document.title[language]),
-            tuple(self._forms(alias) for alias in document.aliases.get(language, ())),
-            self._forms(document.text[language]),
+            self._forms(document.title[language], language),
+            tuple(self._forms(alias, language) for alias in document.aliases.get(language, ())),
+            self._forms(document.text[language], language),
         )
         self.frequency.update(said.forms())
         return said
 
-    def _forms(self, text: str) -> tuple[str, ...]:
+    def _forms(self, text: str, language: Language) -> tuple[str, ...]:
         text = normal(text)
         found = words(text)
         for word in found:
-            if word.role == "word" and (spelled := _spelled(text, word)) != word.form:
-                self.spelling[word.form] = spelled
+            if word.role == "word":
+                spelled = text[word.start : word.end].lower().removesuffix("'s").removesuffix("’s")
+                self._spelled[language].setdefault(word.form, Counter())[spelled] += 1
         return tuple(word.form for word in found)
 
 
@@ -145,7 +157,3 @@ class Analysis:
         return tuple(
             concept for part in self.compounds.split(form)[1:] for concept in self.lexicon.of_word(part, ("nb",))
         )
-
-
-def _spelled(text: str, word: Word) -> str:
-    return text[word.start : word.end].lower()

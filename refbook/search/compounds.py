@@ -23,7 +23,7 @@ class Compounds:
     def __init__(self, first: Collection[str], heads: Collection[str]) -> None:
         self._known = first
         self._heads = heads
-        self.split = lru_cache(maxsize=20_000)(self._split)
+        self.split = lru_cache(maxsize=10_000)(self._split)
 
     def _split(self, form: str) -> tuple[str, ...]:
         """The stems of the two parts, or nothing where the word is no compound of words that are known."""

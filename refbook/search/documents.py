@@ -9,6 +9,7 @@ from dataclasses import dataclass
 from refbook.games import ruleset_of
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulebook import Kind, Rulebook, games, load_rulebook, render_text
+from refbook.search.words import normal
 
 _LINK = re.compile(r"\[([^\]]*)\]\([^)]*\)")
 _ITEM = re.compile(r"(?P<before>\S)\s*\n\s*[-*]\s+")
@@ -34,15 +35,10 @@ def documents() -> list[Document]:
     return [document for game in games() for document in _of_book(load_rulebook(game))]
 
 
-def document_of(book: Rulebook, id: str) -> Document:
-    """One clause of a book; KeyError where the book has no such clause."""
-    return next(document for document in _of_book(book) if document.id == book.clause(id).id)
-
-
 def plain_text(markdown: str, ruleset: object, language: Language) -> str:
     """A clause's text in one line, without markup and with its numbers."""
     filled = _ITEM.sub(_as_enumeration, render_text(markdown, ruleset, language))
-    text = " ".join(_MARKUP.sub(" ", _LINK.sub(r"\1", filled)).split())
+    text = normal(" ".join(_MARKUP.sub(" ", _LINK.sub(r"\1", filled)).split()))
     return f"{text}." if text[-1:].isalnum() else text
 
 
@@ -61,7 +57,7 @@ def _of_book(book: Rulebook) -> Iterator[Document]:
                 game=book.game,
                 kind=clause.kind,
                 number=clause.number,
-                title=clause.title,
+                title={language: normal(title) for language, title in clause.title.items()},
                 section=section.title,
                 aliases=clause.aliases,
                 text=text,

@@ -3,27 +3,33 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
 from functools import cache
 from typing import Any, NamedTuple
 
-from refbook.i18n import DEFAULT_LANGUAGE, Language
-from refbook.rulebook import Kind
+from refbook.games import MAIN_GAME
+from refbook.i18n import Language
+from refbook.rulebook import Kind, games, load_rulebook
 from refbook.search.citations import Citation, cited
 from refbook.search.folder import open_index
 from refbook.search.highlight import Highlighter, Mark
 from refbook.search.index import ClauseIndex
-from refbook.search.plan import MAX_QUERY, Plan, Planner
+from refbook.search.plan import Plan, Planner
 from refbook.search.ranking import DEPTH, Ranked, first_stage, second_stage
+from refbook.search.reading import MAX_QUERY
+from refbook.search.words import words
 
-MAIN_GAME = "gabong"
 _NEAR_THE_BEST = 0.35
 """What is found is what scores at least this share of the best."""
 _CONFIDENT = 0.5
+_FEW = 10
+"""So many are shown within a filter if there are any: there the best of all is no measure."""
 _FIRST = 5
 """How many of the first clauses tell whether any is about the query."""
+_SEVERAL = 3
+_MOSTLY = 0.42
 _MIN_NEAR = 4
 _ALIKE = 0.65
 
@@ -50,9 +56,11 @@ class Found:
     """The answer to a query.
 
     `cited` is whether the first hits are what the query cites. `game` and `kind` are the filters, and `named` the
-    words of the query that chose the game. `games` and `kinds` count what each filter would leave. `mended` says
-    which unknown words were read as which others, and `near` offers words where nothing was found. `confident` is
-    False where little of what was said is in any clause.
+    words of the query that chose the game. `games` and `kinds` count what each filter would leave, and `every_game` and
+    `every_kind` what would be there without the one and the other. `mended` says
+    which unknown words were read as which others, and `near` offers words where nothing was found. `missing` is a
+    clause that was cited and is not there, `concepts` are what the words name, and `total` counts the clauses that
+    match, of which `hits` are the best. `confident` is False where little of what was said is in any clause.
     """
 
     query: str
@@ -63,8 +71,12 @@ class Found:
     kind: Kind | None = None
     games: Mapping[str, int] = field(default_factory=dict)
     kinds: Mapping[str, int] = field(default_factory=dict)
+    every_game: int = 0
+    every_kind: int = 0
     mended: Mapping[str, str] = field(default_factory=dict)
     near: tuple[str, ...] = ()
+    missing: str = ""
+    concepts: tuple[str, ...] = ()
     total: int = 0
     confident: bool = True
 
@@ -73,9 +85,15 @@ class _Answer(NamedTuple):
     """The clauses in order, what each filter would leave, and the share of the query that the best are about."""
 
     ranked: list[Ranked]
+    total: int
     games: dict[str, int]
     kinds: dict[str, int]
+    every_game: int
+    every_kind: int
     coverage: float
+
+
+_NOTHING = _Answer([], 0, {}, {}, 0, 0, 0.0)
 
 
 class Finder:
@@ -101,64 +119,100 @@ class Finder:
         With `typing` the last word may be half typed.
         """
         query = query[:MAX_QUERY]
-        citation = cited(query)
-        numbers = self._cited(citation) if citation else ()
-        rest = citation.rest if citation and numbers else query
+        citation = self._citation(query)
+        rest = citation.rest if citation else query
         plan = self.planner.plan(rest, language, names=names and game is None, typing=typing, within=game)
-        answer = self._answer(plan, game or plan.game, kind)
-        if plan.game and not answer.ranked and not numbers:
+        answer = self._answer(plan, game or plan.game, kind) if plan.groups or not citation else _NOTHING
+        if plan.game and plan.groups and not answer.total:
             plan = self.planner.plan(rest, language, names=False, typing=typing)
             answer = self._answer(plan, None, kind)
         within = game or plan.game
-        first = [number for number in numbers if within in (None, self.index.stored(number)["game"])]
+        first = self._cited(citation, within, kind) if citation else []
         ranked = [Ranked(number, 1.0, 1.0) for number in first]
         ranked += [one for one in answer.ranked if one.document not in first]
         return Found(
             query=query,
             hits=self._hits(ranked[:limit], plan, language),
             cited=bool(first),
+            missing="" if first or not citation else citation.id or citation.number or "",
             game=within,
-            named=plan.named,
+            named=plan.named if plan.game else "",
             kind=kind,
             games=answer.games,
             kinds=answer.kinds,
-            mended={said: self._spelled(read) for said, read in plan.mended.items()},
-            near=() if ranked else self._near(plan),
-            total=len(ranked),
+            every_game=answer.every_game,
+            every_kind=answer.every_kind,
+            mended={said: self._spelled(read, language) for said, read in plan.mended.items()},
+            near=() if ranked else self._near(plan, language),
+            concepts=tuple(dict.fromkeys(concept for group in plan.groups for concept in group.concepts)),
+            total=len(first) + answer.total,
             confident=bool(first) or answer.coverage >= _CONFIDENT,
         )
 
-    def concepts(self, query: str) -> tuple[str, ...]:
-        """The concepts that a query names, one for each thing said."""
-        plan = self.planner.plan(query, DEFAULT_LANGUAGE, names=False)
-        return tuple(dict.fromkeys(concept for group in plan.groups for concept in group.concepts))
+    def clauses(self) -> list[dict[str, Any]]:
+        """Every clause as the index keeps it."""
+        return [self.index.stored(number) for game in games() for number in self._filter("game", game) or ()]
 
     def _answer(self, plan: Plan, game: str | None, kind: Kind | None) -> _Answer:
         if not plan.groups:
-            listed = self.index.posting("game", plan.game).documents if plan.game else ()
-            return _Answer([Ranked(number, 1.0, 1.0) for number in listed[:DEPTH]], {}, {}, float(bool(listed)))
+            return self._whole_game(game, kind) if game and plan.named else _NOTHING
+        if _of_other_games(plan) or _guessed(plan):
+            return _NOTHING
         totals, parts = first_stage(self.index, plan, self.planner.weights)
-        if _of_other_games(plan):
-            return _Answer([], {}, {}, 0.0)
-        strong = _near_the_best(totals, totals)
-        of_game = self._filter("game", game)
-        of_kind = self._filter("kind", kind)
-        wanted = [number for number in totals if _passes(number, of_game) and _passes(number, of_kind)]
-        ranked = second_stage(self.index, plan, totals, parts, within=_near_the_best(totals, wanted))
-        games = Counter(self.index.stored(number)["game"] for number in strong if _passes(number, of_kind))
-        kinds = Counter(self.index.stored(number)["kind"] for number in strong if _passes(number, of_game))
-        coverage = max((one.coverage for one in ranked[:_FIRST]), default=0.0)
-        return _Answer(ranked, dict(games), dict(kinds), coverage)
+        matching = self._matching(totals, game, kind)
+        ranked = second_stage(self.index, plan, totals, parts, within=matching)
+        games, kinds = self._strong_filters(totals)
+        return _Answer(
+            ranked,
+            len(matching),
+            {each: len(self._matching(totals, each, kind)) for each in sorted(games | ({game} if game else set()))},
+            {each: len(self._matching(totals, game, each)) for each in sorted(kinds | ({kind} if kind else set()))},
+            len(self._matching(totals, None, kind)),
+            len(self._matching(totals, game, None)),
+            max((one.coverage for one in ranked[:_FIRST]), default=0.0),
+        )
+
+    def _whole_game(self, game: str, kind: Kind | None) -> _Answer:
+        """Every clause of a game in the order of the book: what its name alone asks for."""
+        of_game, of_kind = self._filter("game", game) or frozenset(), self._filter("kind", kind)
+        listed = sorted(number for number in of_game if _passes(number, of_kind))
+        kinds = Counter(self.index.stored(number)["kind"] for number in of_game)
+        ranked = [Ranked(number, 1.0, 1.0) for number in listed[:DEPTH]]
+        return _Answer(ranked, len(listed), {game: len(listed)}, dict(kinds), len(listed), len(of_game), 1.0)
+
+    def _matching(self, totals: Mapping[int, float], game: str | None, kind: Kind | None) -> frozenset[int]:
+        """The clauses within the filters that score near the best of all, or where few do, of those within."""
+        of_game, of_kind = self._filter("game", game), self._filter("kind", kind)
+        wanted = {
+            number: score for number, score in totals.items() if _passes(number, of_game) and _passes(number, of_kind)
+        }
+        matching = _near_the_best(wanted, totals)
+        return matching if len(matching) >= _FEW else _near_the_best(wanted, wanted)
+
+    def _strong_filters(self, totals: Mapping[int, float]) -> tuple[set[str], set[Kind]]:
+        """The games and kinds of the clauses that score near the best of all."""
+        strong = [self.index.stored(number) for number in _near_the_best(totals, totals)]
+        return {stored["game"] for stored in strong}, {stored["kind"] for stored in strong}
 
     def _filter(self, field: str, value: str | None) -> frozenset[int] | None:
         return None if value is None else frozenset(self.index.posting(field, value).documents)
 
-    def _cited(self, citation: Citation) -> list[int]:
-        """The clauses cited: of a number that several games have, the main game's first."""
-        if citation.id:
-            return list(self.index.posting("id", citation.id).documents)
-        numbers = self.index.posting("number", str(citation.number)).documents
-        return sorted(numbers, key=lambda number: self.index.stored(number)["game"] != MAIN_GAME)
+    def _citation(self, query: str) -> Citation | None:
+        """What a query cites. A number before a noun is no citation: 2.5 decks."""
+        citation = cited(query)
+        if citation is None or citation.marked:
+            return citation
+        after = next(iter(words(citation.after)), None)
+        counts = after is not None and citation.after[:1].isspace() and self.planner.reader.counted(after)
+        return None if counts else citation
+
+    def _cited(self, citation: Citation, game: str | None, kind: Kind | None) -> list[int]:
+        """The clauses cited within the filters: of a number that several games have, the main game's first."""
+        field, term = ("id", _present(citation.id)) if citation.id else ("number", citation.number or "")
+        of_game, of_kind = self._filter("game", game), self._filter("kind", kind)
+        numbers = self.index.posting(field, term).documents
+        wanted = [number for number in numbers if _passes(number, of_game) and _passes(number, of_kind)]
+        return sorted(wanted, key=lambda number: self.index.stored(number)["game"] != MAIN_GAME)
 
     def _hits(self, ranked: Sequence[Ranked], plan: Plan, language: Language) -> tuple[Hit, ...]:
         highlighter = Highlighter(plan, self.index.analysis, language)
@@ -182,14 +236,17 @@ class Finder:
             marks=snippet.marks,
         )
 
-    def _near(self, plan: Plan) -> tuple[str, ...]:
+    def _near(self, plan: Plan, language: Language) -> tuple[str, ...]:
         """Words of the book that begin and look like the first one that it does not have."""
         unknown = next((form for form in plan.unknown if len(form) >= _MIN_NEAR), "")
         alike = [form for form in self.index.frequency if len(form) >= _MIN_NEAR and form[0] == unknown[:1]]
-        return tuple(self._spelled(form) for form in get_close_matches(unknown, alike, cutoff=_ALIKE))
+        return tuple(self._spelled(form, language) for form in get_close_matches(unknown, alike, cutoff=_ALIKE))
 
-    def _spelled(self, form: str) -> str:
-        return self.index.spelling.get(form, form)
+    def _spelled(self, form: str, language: Language) -> str:
+        """A word as the books spell it, or else the lexicon."""
+        if form in self.index.frequency:
+            return self.index.spelling[language].get(form, form)
+        return self.index.lexicon.spelled(form, language)
 
 
 @cache
@@ -228,19 +285,32 @@ def found_json(found: Found) -> dict[str, Any]:
         "counts": {"games": dict(found.games), "kinds": dict(found.kinds)},
         "mended": dict(found.mended),
         "near": list(found.near),
+        "missing": found.missing or None,
     }
 
 
 def _of_other_games(plan: Plan) -> bool:
     """Whether most of a query is about what other games have, whatever words it shares with these."""
     elsewhere = sum(group.weight for group in plan.groups if group.elsewhere)
-    return elsewhere > sum(group.weight for group in plan.groups) / 2
+    return elsewhere > _MOSTLY * sum(group.weight for group in plan.groups)
 
 
-def _near_the_best(totals: Mapping[int, float], wanted: Iterable[int]) -> frozenset[int]:
-    wanted = list(wanted)
-    least = _NEAR_THE_BEST * max((totals[number] for number in wanted), default=0.0)
-    return frozenset(number for number in wanted if totals[number] >= least)
+def _guessed(plan: Plan) -> bool:
+    """Whether a query of several words has none that the books know just so: then all of it would be a guess."""
+    told = [group for group in plan.groups if group.known and group.said not in plan.mended]
+    return len(plan.groups) >= _SEVERAL and not told
+
+
+def _near_the_best(wanted: Mapping[int, float], totals: Mapping[int, float]) -> frozenset[int]:
+    """Those wanted that score at least a share of the best of all."""
+    least = _NEAR_THE_BEST * max(totals.values(), default=0.0)
+    return frozenset(number for number, score in wanted.items() if score >= least)
+
+
+def _present(id: str) -> str:
+    """The id that a clause has now, where it once had this one."""
+    game = id.partition("/")[0]
+    return load_rulebook(game).redirects.get(id, id) if game in games() else id
 
 
 def _passes(number: int, within: frozenset[int] | None) -> bool:

@@ -9,10 +9,14 @@ from __future__ import annotations
 
 import hashlib
 import json
+import logging
 import os
 import shutil
 import stat
+import sys
 import tempfile
+import time
+import unicodedata
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -32,19 +36,30 @@ CACHE = "REFBOOK_CACHE"
 _MANIFEST = "manifest.json"
 _DIGITS = 16
 _OTHERS_WRITE = stat.S_IWGRP | stat.S_IWOTH
+_OTHERS = stat.S_IRWXG | stat.S_IRWXO
+_STALE = 60 * 60
+"""Seconds after which a build is not going on any more."""
+_log = logging.getLogger(__name__)
 
 
 def open_index(cache: Path | None = None) -> ClauseIndex:
-    """The index of the books as they are now: the one built ahead, or a new one. It never fails for want of a place."""
+    """The index of the books as they are now: the one built ahead, or a new one. It never fails for want of a place.
+
+    It is read into memory, so that whatever becomes of the folder, nobody's search does.
+    """
     folder = index_folder(cache)
     if folder is None:
         return ClauseIndex(_in_memory())
-    with suppress(Exception):  # whatever is wrong with it, it is built again
-        return ClauseIndex(_opened(folder))
+    if folder.exists():
+        try:
+            return ClauseIndex(_opened(folder))
+        except Exception:  # whatever is wrong with it, it is built again
+            _log.warning("the search index in %s is not as it was written, and is built again", folder, exc_info=True)
     try:
         _build(folder)
         return ClauseIndex(_opened(folder))
-    except OSError:
+    except Exception:
+        _log.warning("no search index can be kept in %s; it is built in memory", folder, exc_info=True)
         return ClauseIndex(_in_memory())
 
 
@@ -62,7 +77,9 @@ def index_folder(cache: Path | None = None) -> Path | None:
     if root is None or not hasattr(os, "getuid"):
         return None
     try:
-        root.mkdir(mode=0o700, parents=True, exist_ok=True)
+        root = root.absolute()
+        for folder in (*reversed(root.parents), root):
+            folder.mkdir(mode=0o700, exist_ok=True)
         root = root.resolve()
     except OSError:
         return None
@@ -74,8 +91,9 @@ def lexicon_path() -> Path:
 
 
 def fingerprint() -> str:
-    """A digest of what the index is made from: texts, numbers, lexicon, and the code that analyses them."""
-    digest = hashlib.sha256(repr(whoosh.__version__).encode())
+    """A digest of all that the index is made from: texts, lexicon, and the code that reads, fills and analyses them."""
+    versions = (whoosh.__version__, unicodedata.unidata_version, sys.version_info[:2])
+    digest = hashlib.sha256(repr(versions).encode())
     for path in _sources():
         digest.update(path.name.encode() + b"\0" + hashlib.sha256(path.read_bytes()).digest())
     for game in games():
@@ -89,7 +107,9 @@ def _sources() -> Iterator[Path]:
     for game in games():
         yield from sorted((content / game).glob("*.toml"))
         yield from sorted((content / game).glob("*/*.md"))
-    yield from sorted(Path(__file__).parent.glob("*.py"))
+    package = Path(__file__).parents[1]
+    for part in ("search", "rulebook", "games"):
+        yield from sorted((package / part).rglob("*.py"))
 
 
 def _cache_dir() -> Path | None:
@@ -114,30 +134,53 @@ def _keeps_names(folder: os.stat_result) -> bool:
 
 
 def _opened(folder: Path) -> Any:
-    """The Whoosh index in a folder; an exception where the folder is not just as it was written."""
-    if folder.is_symlink() or not _only_ours(folder):
+    """The Whoosh index in a folder, in memory; an exception where the folder is not just as it was written."""
+    if folder.is_symlink() or not _only_ours(folder) or folder.stat().st_mode & _OTHERS:
         raise PermissionError(folder)
     manifest = json.loads((folder / _MANIFEST).read_text())
     if manifest != _checksums(folder):
         raise ValueError(folder)
-    return FileStorage(str(folder), readonly=True).open_index()
+    return copy_to_ram(FileStorage(str(folder), readonly=True)).open_index()
 
 
 def _build(folder: Path) -> None:
     """Build in a new folder and give it the name only when it is whole."""
     building = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
-        write(FileStorage(str(building)).create_index(schema()), documents(), read_lexicon(lexicon_path()))
+        storage = FileStorage(str(building))
+        write(storage.create_index(schema()), documents(), read_lexicon(lexicon_path()))
         (building / _MANIFEST).write_text(json.dumps(_checksums(building)))
-        if folder.exists():
-            with suppress(OSError):  # somebody else was faster
+        if not _is_whole(folder):
+            with suppress(OSError):  # there is none, or somebody else was faster
                 folder.rename(building.with_name(building.name.replace("building", "replaced")))
-        with suppress(OSError):  # somebody else was faster, and theirs is the same
-            building.rename(folder)
+            with suppress(OSError):  # somebody else was faster, and theirs is the same
+                building.rename(folder)
     finally:
-        shutil.rmtree(building, ignore_errors=True)
-        for left in (*folder.parent.glob("replaced-*"), *_outdated(folder)):
-            shutil.rmtree(left, ignore_errors=True)
+        for left in (building, *_left_behind(folder), *_outdated(folder)):
+            _remove(left)
+
+
+def _is_whole(folder: Path) -> bool:
+    with suppress(Exception):
+        _opened(folder)
+        return True
+    return False
+
+
+def _left_behind(folder: Path) -> Iterator[Path]:
+    """What was replaced, and what a build that was killed has left."""
+    yield from folder.parent.glob("replaced-*")
+    for path in folder.parent.glob("building-*"):
+        with suppress(OSError):
+            if time.time() - path.stat().st_mtime > _STALE:
+                yield path
+
+
+def _remove(path: Path) -> None:
+    if path.is_symlink():
+        path.unlink(missing_ok=True)
+    else:
+        shutil.rmtree(path, ignore_errors=True)
 
 
 def _outdated(folder: Path) -> Iterator[Path]:

@@ -1,19 +1,19 @@
-"""The words of the games: the lexicon's terms, each with the clause that says what it means."""
+"""The words of the games: the lexicon's terms, each with the sentences of the rules that say what it means."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cache
+from typing import Any
 
-from refbook.i18n import LANGUAGES, Language
-from refbook.rulebook import Rulebook, load_rulebook
-from refbook.search.documents import document_of
+from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
+from refbook.rulebook import load_rulebook
 from refbook.search.finder import finder
 from refbook.search.lexicon import Concept, Lexicon
+from refbook.search.words import words
 
-_OTHER: dict[Language, Language] = {"nb": "en", "en": "nb"}
 _ALPHABET = " -abcdefghijklmnopqrstuvwxyzæøå"
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÆØÅ«“])")
 _LONGEST_NAME = 3
@@ -21,73 +21,79 @@ _MOST_OTHERS = 6
 
 
 @dataclass(frozen=True, slots=True)
-class DefiningClause:
-    """A clause that says what a term means, and the book it stands in."""
+class Meaning:
+    """What a term means in one game: a sentence of the clause that says so."""
 
-    id: str
+    text: str
+    clause: str
     number: str
-    title: Mapping[Language, str]
+    title: str
+    game: str
     book: Mapping[Language, str]
 
 
 @dataclass(frozen=True, slots=True)
 class Term:
-    """A term in one language.
-
-    `meaning` is the first sentence of the first clause, `others` are words that people also use,
-    and `translation` is the word in the other language.
-    """
+    """A term in one language, with words that people also use and the word in the other language."""
 
     id: str
     term: str
-    meaning: str
     others: tuple[str, ...]
     translation: str
-    clauses: tuple[DefiningClause, ...]
+    meanings: tuple[Meaning, ...]
+
+    @property
+    def letter(self) -> str:
+        return self.term[0].upper()
 
 
 @cache
 def glossary(language: Language) -> tuple[Term, ...]:
     """Every term that a clause defines, in alphabetical order."""
-    terms = [_term(concept, language) for concept in finder().index.lexicon.concepts.values() if _is_term(concept)]
-    return tuple(sorted(terms, key=lambda term: _alphabetical(term.term)))
+    clauses = {stored["id"]: stored for stored in finder().clauses()}
+    lexicon = finder().index.lexicon
+    terms = [_term(concept, lexicon, clauses, language) for concept in lexicon.concepts.values() if _is_term(concept)]
+    return tuple(sorted((term for term in terms if term.meanings), key=lambda term: _alphabetical(term.term)))
 
 
-def terms_in(query: str, language: Language) -> tuple[Term, ...]:
+def terms_of(concepts: Sequence[str], language: Language) -> tuple[Term, ...]:
     """The terms that a short query names: a whole sentence asks for more than what a word means."""
-    named = finder().concepts(query)
-    if len(named) > _LONGEST_NAME:
+    if len(concepts) > _LONGEST_NAME:
         return ()
     terms = {term.id: term for term in glossary(language)}
-    return tuple(terms[concept] for concept in named if concept in terms)
-
-
-def unknown_clauses(lexicon: Lexicon, known: frozenset[str]) -> list[tuple[str, str]]:
-    """Concept and id, where the lexicon names a clause that no book has."""
-    return [(concept.id, id) for concept in lexicon.concepts.values() for id in concept.clauses if id not in known]
+    return tuple(terms[concept] for concept in concepts if concept in terms)
 
 
 def _is_term(concept: Concept) -> bool:
     return bool(concept.clauses) and all(concept.forms.get(language) for language in LANGUAGES)
 
 
-def _term(concept: Concept, language: Language) -> Term:
+def _term(concept: Concept, lexicon: Lexicon, clauses: Mapping[str, dict[str, Any]], language: Language) -> Term:
     first, *others = concept.forms[language]
-    clauses = [(load_rulebook(id.partition("/")[0]), id) for id in concept.clauses]
-    text = document_of(*clauses[0]).text[language]
+    found = (_meaning(concept, lexicon, clauses[id], language) for id in concept.clauses)
     return Term(
         id=concept.id,
         term=first,
-        meaning=_SENTENCE_END.split(text, 1)[0],
         others=tuple(others[:_MOST_OTHERS]),
-        translation=concept.forms[_OTHER[language]][0],
-        clauses=tuple(_defining(book, id) for book, id in clauses),
+        translation=concept.forms[OTHER_LANGUAGE[language]][0],
+        meanings=tuple(meaning for meaning in found if meaning),
     )
 
 
-def _defining(book: Rulebook, id: str) -> DefiningClause:
-    clause = book.clause(id)
-    return DefiningClause(clause.id, clause.number, clause.title, book.name)
+def _meaning(concept: Concept, lexicon: Lexicon, stored: dict[str, Any], language: Language) -> Meaning | None:
+    """The first sentence of a clause that speaks of a term; None where none does."""
+    for sentence in _SENTENCE_END.split(stored["text"][language]):
+        if _names(lexicon, sentence, concept.id, language):
+            book = load_rulebook(stored["game"]).name
+            return Meaning(sentence, stored["id"], stored["number"], stored["title"][language], stored["game"], book)
+    return None
+
+
+def _names(lexicon: Lexicon, sentence: str, concept: str, language: Language) -> bool:
+    forms = [word.form for word in words(sentence)]
+    if any(concept in lexicon.of_word(form, (language,)) for form in forms):
+        return True
+    return any(mention.concept == concept for mention in lexicon.phrases(forms, (language,)))
 
 
 def _alphabetical(term: str) -> tuple[int, ...]:

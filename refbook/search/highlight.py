@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
 from typing import NamedTuple
@@ -25,7 +24,7 @@ class Mark(NamedTuple):
     end: int
 
 
-class Found(NamedTuple):
+class Asked(NamedTuple):
     """A word of a text, and the groups of the query that it is one of."""
 
     word: Word
@@ -58,19 +57,20 @@ class Highlighter:
 
     def snippet(self, text: str) -> Snippet:
         """The piece of a text that has most of what was asked for, cut between words."""
-        text = unicodedata.normalize("NFC", text)
         found = self._found(text)
         if len(text) <= SNIPPET:
             return Snippet(text, _joined(text, [each.word for each in found]))
         start = self._best_start(text, found)
-        end = len(text) if start + SNIPPET >= len(text) else text.rfind(" ", start, start + SNIPPET)
+        end = len(text)
+        if start + SNIPPET < end:
+            end = max(text.rfind(" ", start, start + SNIPPET), start + SNIPPET // 2)
         before, after = "… " if start else "", " …" if end < len(text) else ""
         shift = len(before) - start
         inside = [each.word for each in found if start <= each.word.start and each.word.end <= end]
         marks = tuple(Mark(mark.start + shift, mark.end + shift) for mark in _joined(text, inside))
         return Snippet(f"{before}{text[start:end]}{after}", marks)
 
-    def _best_start(self, text: str, found: Sequence[Found]) -> int:
+    def _best_start(self, text: str, found: Sequence[Asked]) -> int:
         best, at = 0.0, 0
         for each in found:
             start = max(0, each.word.start - SNIPPET // 4)
@@ -83,14 +83,14 @@ class Highlighter:
             at = max(0, len(text) - SNIPPET)
         return text.rfind(" ", 0, at) + 1 if at else 0
 
-    def _found(self, text: str) -> list[Found]:
+    def _found(self, text: str) -> list[Asked]:
         said = _words(text)
         forms = [word.form for word in said]
         groups = [self._groups_of(form) for form in forms]
         for mention in self._analysis.lexicon.phrases(forms, (self._language,)):
             for place in range(mention.first, mention.last + 1):
                 groups[place] = groups[place] | self._wanted.get(("concept", mention.concept), set())
-        return [Found(word, frozenset(asked)) for word, asked in zip(said, groups, strict=True) if asked]
+        return [Asked(word, frozenset(asked)) for word, asked in zip(said, groups, strict=True) if asked]
 
     def _groups_of(self, form: str) -> set[int]:
         if form in STOP_WORDS[self._language]:

@@ -17,7 +17,8 @@ from typing import Any, NamedTuple
 from whoosh import fields
 from whoosh.analysis import SpaceSeparatedTokenizer
 
-from refbook.search.analysis import FIELDS, Analysis, Spellings
+from refbook.i18n import Language
+from refbook.search.analysis import FIELDS, Analysis, Vocabulary
 from refbook.search.compounds import first_parts
 from refbook.search.documents import Document
 from refbook.search.lexicon import Lexicon
@@ -71,7 +72,7 @@ class ClauseIndex:
         about = self._read_stored(self.posting("id", _ABOUT_THE_BOOKS).documents[0])
         self.frequency: dict[str, int] = about["frequency"]
         self.lexicon = Lexicon.of_tables(about["lexicon"])
-        self.spelling: dict[str, str] = {**self.lexicon.spelling, **about["spelling"]}
+        self.spelling: dict[Language, dict[str, str]] = about["spelling"]
         self.analysis = Analysis(self.lexicon, frozenset(about["first_parts"]))
 
     @property
@@ -132,9 +133,9 @@ def schema() -> fields.Schema:
 
 def write(whoosh_index: Any, documents: Iterable[Document], lexicon: Lexicon) -> None:
     """Write every document, once."""
-    spellings = Spellings()
-    read = [(document, spellings.read(document)) for document in documents]
-    beginnings = first_parts([*spellings.frequency, *lexicon.vocabulary])
+    vocabulary = Vocabulary()
+    read = [(document, vocabulary.read(document)) for document in documents]
+    beginnings = first_parts([*vocabulary.frequency, *lexicon.vocabulary])
     analysis = Analysis(lexicon, beginnings)
     writer = whoosh_index.writer()
     for document, said in read:
@@ -149,8 +150,8 @@ def write(whoosh_index: Any, documents: Iterable[Document], lexicon: Lexicon) ->
             **tokens.lists,
         )
     about = {
-        "frequency": spellings.frequency,
-        "spelling": spellings.spelling,
+        "frequency": vocabulary.frequency,
+        "spelling": vocabulary.spellings(),
         "first_parts": sorted(beginnings),
         "lexicon": lexicon.tables(),
     }

@@ -6,7 +6,7 @@ A stanza is a concept: its forms in each language, the clauses that define it, a
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from functools import cached_property
 from pathlib import Path
@@ -25,6 +25,7 @@ _TEXTS: Mapping[str, tuple[Language, ...]] = {
     "en": ("en",),
     "any": LANGUAGES,
 }
+_SINGLE = frozenset({"heads", "small-words"})
 _MIN_STEMMED = 4
 """Shorter words stand for themselves: `ess` is no `es`."""
 
@@ -175,17 +176,24 @@ class Lexicon:
         named = (concept for form in forms for concept in self.of_word(form, languages) if concept in RANKS)
         return next(named, None)
 
+    def spelled(self, form: str, language: Language) -> str:
+        """A folded word as a language spells it, where it is a form of a concept: `atter` is åtter."""
+        return self._spelling[language].get(form, form)
+
     @cached_property
-    def spelling(self) -> dict[str, str]:
-        """The folded words that are spelled otherwise: `atter` is åtter."""
-        said = {
-            word
-            for concept in self.concepts.values()
-            for forms in concept.forms.values()
-            for form in forms
-            for word in form.lower().split()
-        }
-        return {fold(word): word for word in sorted(said) if fold(word) != word}
+    def _spelling(self) -> dict[Language, dict[str, str]]:
+        spelling: dict[Language, dict[str, str]] = {language: {} for language in LANGUAGES}
+        for concept in self.concepts.values():
+            for tag, listed in concept.forms.items():
+                for word in (word for form in listed for word in form.lower().split()):
+                    for language in _TEXTS[tag]:
+                        spelling[language].setdefault(fold(word), word)
+        return spelling
+
+    @cached_property
+    def single_words(self) -> frozenset[str]:
+        """Every word that is a form of a concept by itself."""
+        return frozenset(key[0] for forms in self._forms.values() for key in forms if len(key) == 1)
 
     @cached_property
     def vocabulary(self) -> frozenset[str]:
@@ -193,8 +201,11 @@ class Lexicon:
         return frozenset(form for forms in self._forms.values() for key in forms for form in key)
 
 
-def read_lexicon(path: Path) -> Lexicon:
-    """The lexicon in a file; RulebookError names the lines that are no lexicon."""
+def read_lexicon(path: Path, clauses: Collection[str] | None = None) -> Lexicon:
+    """The lexicon in a file; RulebookError names the lines that are no lexicon.
+
+    With the ids of all `clauses`, one that the lexicon names and no book has is a fault too.
+    """
     concepts: list[Concept] = []
     faults: list[Fault] = []
     seen: dict[str, int] = {}
@@ -203,14 +214,22 @@ def read_lexicon(path: Path) -> Lexicon:
         header, entry = _HEADER.fullmatch(text), _LINE.fullmatch(text)
         if header and header["id"] in seen:
             faults.append(Fault(path, number, _("%(concept)s stands here twice", concept=header["id"])))
+        if header and (odd := [word for word in header["rest"].split() if word != "weak" and "/" not in word]):
+            faults.append(
+                Fault(path, number, _("a concept has the ids of clauses after it, not %(word)s", word=odd[0]))
+            )
         if header:
             seen[header["id"]] = number
             concepts.append(_concept(header))
         elif entry and concepts:
             _read_line(concepts[-1], entry)
+            if concepts[-1].id in _SINGLE and any(" " in form.strip() for form in entry["forms"].split(",")):
+                faults.append(Fault(path, number, _("here each entry is one word")))
         elif text:
             faults.append(Fault(path, number, _("a line of the lexicon is [concept] or language: words")))
     faults += _relation_faults(path, concepts, seen)
+    if clauses is not None:
+        faults += _clause_faults(path, concepts, seen, clauses)
     if faults:
         raise RulebookError(faults)
     return Lexicon(concepts)
@@ -235,6 +254,17 @@ def _relation_faults(path: Path, concepts: Sequence[Concept], lines: Mapping[str
         for concept in concepts
         for other in concept.also
         if other not in lines
+    ]
+
+
+def _clause_faults(
+    path: Path, concepts: Sequence[Concept], lines: Mapping[str, int], clauses: Collection[str]
+) -> list[Fault]:
+    return [
+        Fault(path, lines[concept.id], _("there is no clause %(clause)s", clause=id))
+        for concept in concepts
+        for id in concept.clauses
+        if id not in clauses
     ]
 
 

@@ -6,6 +6,7 @@ Kept are the words, the day and how often: no address, no time of day, nothing o
 from __future__ import annotations
 
 import os
+import re
 import sqlite3
 from contextlib import closing, suppress
 from datetime import date, timedelta
@@ -18,8 +19,11 @@ from refbook.search.words import words
 STATE = "REFBOOK_STATE"
 _DAYS_KEPT = 90
 _MOST_A_DAY = 2_000
-_LONGEST_NUMBER = 3
-"""A longer one may be a telephone number."""
+_MOST_DIGITS = 2
+"""More of them in a word, or number after number, may be a telephone number."""
+_ADDRESS = re.compile(r"\S*@\S*")
+_PATIENCE = 0.05
+"""Seconds to wait for somebody else who is counting."""
 
 _TABLE = """
 create table if not exists miss (
@@ -42,22 +46,34 @@ class Miss(NamedTuple):
 
 
 def count_miss(query: str, language: Language, reason: Reason, path: Path | None = None) -> None:
-    """Count a query. A count that cannot be written is lost, and nobody's search fails for it."""
-    said = " ".join(
-        word.form for word in words(query) if not (word.form.isdigit() and len(word.form) > _LONGEST_NUMBER)
-    )
+    """Count a query. A count that cannot be written at once is lost, and nobody's search waits or fails for it."""
+    said = _words_of(query)
     path = path or misses_path()
     if not said or path is None:
         return
-    today = date.today()
     with suppress(OSError, sqlite3.Error):
         path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-        with closing(sqlite3.connect(path, timeout=1, isolation_level=None)) as store:
+        path.touch(mode=0o600)
+        with closing(sqlite3.connect(path, timeout=_PATIENCE, isolation_level=None)) as store:
             store.execute(_TABLE)
             store.execute("begin immediate")
-            store.execute("delete from miss where day < ?", [(today - timedelta(days=_DAYS_KEPT)).isoformat()])
-            _count(store, today.isoformat(), language, said, reason)
+            store.execute("delete from miss where day < ?", [_first_day()])
+            _count(store, date.today().isoformat(), language, said, reason)
             store.execute("commit")
+
+
+def _words_of(query: str) -> str:
+    """The words of a query, without what may be an address or a telephone number."""
+    said = [word.form for word in words(_ADDRESS.sub(" ", query))]
+    digits = [sum(sign.isdigit() for sign in form) for form in said]
+    beside = [sum(digits[max(0, place - 1) : place + 2]) for place in range(len(said))]
+    return " ".join(
+        form for form, own, near in zip(said, digits, beside, strict=True) if not own or near <= _MOST_DIGITS
+    )
+
+
+def _first_day() -> str:
+    return (date.today() - timedelta(days=_DAYS_KEPT)).isoformat()
 
 
 def _count(store: sqlite3.Connection, day: str, language: Language, said: str, reason: Reason) -> None:
@@ -70,15 +86,16 @@ def _count(store: sqlite3.Connection, day: str, language: Language, said: str, r
 
 
 def counted_misses(path: Path | None = None) -> list[Miss]:
-    """What was counted, the most frequent first."""
+    """What was counted, the most frequent first; sqlite3.DatabaseError where the store is none."""
     path = path or misses_path()
     if path is None or not path.exists():
         return []
     with closing(sqlite3.connect(path, timeout=1)) as store:
         store.execute(_TABLE)
         rows = store.execute(
-            "select words, language, reason, sum(times), max(day) from miss group by words, language, reason "
-            "order by sum(times) desc, max(day) desc, words"
+            "select words, language, reason, sum(times), max(day) from miss where day >= ? "
+            "group by words, language, reason order by sum(times) desc, max(day) desc, words",
+            [_first_day()],
         )
         return [Miss(*row) for row in rows]
 

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import csv
 import math
+import random
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
@@ -24,6 +25,9 @@ _GOOD = 2
 _EXACT = 3
 _FIRST = 5
 _FIRST_EXACT = 3
+_LONG = 5
+_BESIDE = dict(zip("aeionrtsdklmhgu", "sripmtydfljnjhi", strict=True))
+"""The key beside a letter."""
 
 Search = Callable[["Query"], Sequence[str]]
 """The ids of the clauses found for a query, best first."""
@@ -78,7 +82,7 @@ def judge(queries: Iterable[Query], search: Search) -> Quality:
     return Quality(
         ndcg=fmean(ndcg(query, found) for query, found in answered),
         mrr=fmean(_reciprocal_rank(query, found) for query, found in answered),
-        recall=fmean(_recall(query, found) for query, found in answered),
+        recall=fmean([_recall(query, found) for query, found in answered if _good(query)] or [1.0]),
         exact=fmean(any(query.grades.get(id) == _EXACT for id in found[:_FIRST_EXACT]) for query, found in answered),
         empty=fmean(not found for _query, found in answered),
         silent=fmean([not found for query, found in judged if not query.grades] or [True]),
@@ -126,6 +130,36 @@ def in_own_game(query: Query) -> Query:
     """The query with the grades of its own game only."""
     grades = {id: grade for id, grade in query.grades.items() if id.startswith(f"{query.game}/")}
     return Query(query.text, query.language, query.kind, query.game, grades)
+
+
+def without_marks(text: str) -> str:
+    """A query as it is typed on a keyboard without æ, ø and å."""
+    return text.translate(str.maketrans("æøåÆØÅ", "aoaAOA"))
+
+
+def with_a_slip(text: str) -> str | None:
+    """The query with one slip of the finger in a word of five letters or more; None where it has none so long.
+
+    A letter is doubled, left out, swapped with the one before or missed for its neighbour, the same at every call.
+
+    >>> with_a_slip("to på to") is None, with_a_slip("straffekort") != "straffekort"
+    (True, True)
+    """
+    chance = random.Random(text)
+    said = text.split(" ")
+    long = [place for place, word in enumerate(said) if len(word) >= _LONG and word.isalpha()]
+    if not long:
+        return None
+    place = chance.choice(long)
+    word, at = said[place], chance.randrange(1, len(said[place]) - 1)
+    slips = [
+        word[:at] + word[at] + word[at:],
+        word[:at] + word[at + 1 :],
+        word[: at - 1] + word[at] + word[at - 1] + word[at + 1 :],
+        word[:at] + _BESIDE.get(word[at].lower(), "x") + word[at + 1 :],
+    ]
+    changed = chance.choice([slip for slip in slips if slip != word])
+    return " ".join([*said[:place], changed, *said[place + 1 :]])
 
 
 def main(paths: Sequence[str]) -> None:

@@ -6,11 +6,11 @@ from collections.abc import Collection, Mapping, Sequence
 from dataclasses import dataclass
 from typing import NamedTuple
 
+from refbook.games import MAIN_GAME
 from refbook.search.index import ClauseIndex, Phrases
 from refbook.search.plan import Group, Plan, Weights
 
 DEPTH = 40
-MAIN_GAME = "gabong"
 _BESIDE_THE_RULES = frozenset({"advice", "definition"})
 
 

@@ -17,6 +17,8 @@ from refbook.cards import Suit
 from refbook.i18n import Language
 
 MAX_LETTERS = 40
+_REMEMBERED = 10_000
+"""How many words the analysis keeps: those of the books, and some of what people type."""
 _LONGEST_CARD = 10
 
 
@@ -51,16 +53,17 @@ _LETTERS = {
 }
 _RANK_LETTER = {"A": "ess", "K": "konge", "Q": "dame", "J": "knekt", "Kn": "knekt"}
 """Ranks by their letter, a capital one: `a` is an article, and a capital A that begins a text may be."""
-_WORD = re.compile(rf"[{''.join(_SYMBOLS)}]|\+\d{{1,2}}(?!\w)|[^\W_]+(?:['’]s\b)?")
-_GENITIVE = re.compile(r"['’]s$")
+_WORD = re.compile(rf"[{''.join(_SYMBOLS)}]|\+\d{{1,2}}(?!\w)|[^\W_]+(?:['’](?:s|t|re|ll|ve|d|m)\b)?")
+_SHORTENED = re.compile(r"['’](?:s|re|ll|ve|d|m)$")
+"""What English hangs on a word; `don't` is the word dont."""
 _SUIT_FIRST = re.compile(rf"({'|'.join(sorted(_LETTERS, key=len, reverse=True))})(10|[2-9]|[akqj]|kn)")
-_RANK_FIRST = re.compile(r"(10|[2-9])(hj|h|sp|ru|r|kl|d|c)|([akqj])(hj|sp|ru|kl)")
+_RANK_FIRST = re.compile(r"(10|[2-9])(hj|h|sp|ru|r|kl|d|c)|([akqj])(hj|sp|ru|kl)|([kqj])([hsdc])")
 _RANK_SUFFIX = re.compile(r"(\d{1,2})(?:ern|eren|ere|erne|er|are|arane|ar|or|s|a)")
 _SUFFIXES = frozenset({"er", "ere", "ern", "eren", "erne", "ar", "or", "s", "a"})
 _PLAIN = str.maketrans("æøđß", "aods")
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=_REMEMBERED)
 def fold(word: str) -> str:
     """A word in lower case without accents; å, ä and æ are a, ø and ö are o.
 
@@ -107,12 +110,12 @@ def words(text: str) -> list[Word]:
     return found
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=_REMEMBERED)
 def _forms(word: str) -> tuple[tuple[str, Role], ...]:
     suit = _SYMBOLS.get(word)
     if suit:
         return ((_SUIT_WORD[suit], "suit"),)
-    form = fold(_GENITIVE.sub("", word))[:MAX_LETTERS]
+    form = fold(_SHORTENED.sub("", word[:MAX_LETTERS]).replace("'", "").replace("’", ""))
     if form.startswith("+"):
         return ((form, "number"),)
     if form.isdigit():
@@ -122,7 +125,8 @@ def _forms(word: str) -> tuple[tuple[str, Role], ...]:
     if (card := _SUIT_FIRST.fullmatch(form)) and (len(card[1]) > 1 or card[2].isdigit()):
         return (_rank(card[2]), "rank"), (_SUIT_WORD[_LETTERS[card[1]]], "suit")
     if card := _RANK_FIRST.fullmatch(form):
-        return (_rank(card[1] or card[3]), "rank"), (_SUIT_WORD[_LETTERS[card[2] or card[4]]], "suit")
+        rank, letters = (group for group in card.groups() if group)
+        return (_rank(rank), "rank"), (_SUIT_WORD[_LETTERS[letters]], "suit")
     if rank := _RANK_SUFFIX.fullmatch(form):
         return ((rank[1], "rank"),)
     return ((form, "word"),) if form else ()
@@ -132,7 +136,7 @@ def _rank(rank: str) -> str:
     return _RANK_LETTER.get(rank.capitalize(), rank)
 
 
-@lru_cache(maxsize=50_000)
+@lru_cache(maxsize=_REMEMBERED)
 def stem(form: str, language: Language) -> str:
     """The stem of a folded word. Norwegian stands for bokmål, nynorsk and Swedish.
 
@@ -194,8 +198,8 @@ def _stem_norwegian(form: str) -> str:
         if shorter is None:
             break
         form = shorter
-    if len(form) > 4 and form[-1] == "t" and form[-2] in "rlkpm":
-        form = form[:-1]  # spilt and spille, berørt and berøre
+    if len(form) > 4 and form[-1] == "t" and form[-2] in "rlkpm" and not form.endswith("art"):
+        form = form[:-1]  # spilt and spille, berørt and berøre; but start is no står
     single = _DOUBLED.sub(r"\1", form)
     return single if len(single) > 2 else form
 
@@ -242,7 +246,8 @@ _STOP: dict[Language, str] = {
     "en": """the a an and or of to in is it i you he she they we be are was were do does did can could will would may
         might must should have has had for on at by with from as that this these those there then than if so not no my
         your his her their its our me him them u r pls what when where who how why which any im ive id dont does doesnt
-        cant got get just am been being about into""",
+        cant didnt isnt arent aint wasnt werent hasnt havent hadnt wont wouldnt shouldnt couldnt
+        got get just am been being about into""",
 }
 STOP_WORDS: dict[Language, frozenset[str]] = {
     language: frozenset(fold(word) for word in listed.split()) for language, listed in _STOP.items()

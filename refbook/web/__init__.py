@@ -7,10 +7,11 @@ from collections.abc import Callable, Mapping
 from flask import Flask
 
 from refbook.games import is_judged
-from refbook.search import finder
+from refbook.i18n import LANGUAGES
+from refbook.search import glossary
 from refbook.web import api, assets, coverage, dispute, errors, language, lookup, read, ruling, security
 from refbook.web.board import board_svg
-from refbook.web.book import clause_html, clause_url
+from refbook.web.book import clause_html, clause_url, editions
 
 MAX_BODY = 64 * 1024
 _MAX_BUFFERED_BODY = 4 * 1024 * 1024
@@ -22,14 +23,14 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.config.update(MAX_CONTENT_LENGTH=MAX_BODY, MAX_FORM_PARTS=20)
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
-    app.jinja_env.globals.update(
-        board_svg=board_svg, clause_html=clause_html, clause_url=clause_url, judged=is_judged, marked=lookup.marked
-    )
+    app.jinja_env.globals.update(board_svg=board_svg, clause_html=clause_html, clause_url=clause_url)
+    app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (security, language, assets, errors):
         part.init_app(app)
     for part in (read, lookup, dispute, ruling, coverage, api):
         app.register_blueprint(part.blueprint)
-    finder()  # the index is opened, or built, before anybody asks
+    for spoken in LANGUAGES:
+        glossary(spoken)  # opens or builds the index, and all that the first search needs, before anybody asks
     return app
 
 

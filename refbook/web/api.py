@@ -10,12 +10,13 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from refbook.i18n import Language, _
 from refbook.rulebook import Kind, games, rulebook_version
-from refbook.search import count_miss, find, found_json
-from refbook.search.plan import MAX_QUERY
+from refbook.search import Found, find, found_json
+from refbook.search.reading import MAX_QUERY
 from refbook.situations import Problem, SituationError
 from refbook.web.book import versions
 from refbook.web.judge import rule
 from refbook.web.language import language
+from refbook.web.lookup import count_if_missed
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -36,11 +37,9 @@ def find_clauses() -> Response:
     query = request.args.get("q", "")[:MAX_QUERY]
     game, kind = request.args.get("game"), request.args.get("kind")
     limit = min(max(request.args.get("limit", 10, type=int), 1), MAX_LIMIT)
-    if (game and game not in games()) or (kind and kind not in get_args(Kind)):
-        return jsonify(query=query, results=[], total=0, versions=_book_versions())
-    found = find(query, language(), game or None, cast("Kind | None", kind or None), limit)
-    if query.strip() and not (found.hits and found.confident):
-        count_miss(query, language(), "little" if found.hits else "nothing")
+    known = (not game or game in games()) and (not kind or kind in get_args(Kind))
+    found = find(query, language(), game or None, cast("Kind | None", kind or None), limit) if known else Found(query)
+    count_if_missed(found, language())
     return jsonify(**found_json(found), versions=_book_versions())
 
 

@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from datetime import date
+
 from flask import url_for
 from markupsafe import Markup
 from werkzeug.exceptions import NotFound
 
 from refbook import __version__
-from refbook.games import ruleset_of
+from refbook.games import MAIN_GAME, ruleset_of
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import Clause, Kind, Rulebook, Section, games, load_rulebook, render_html
-
-MAIN_GAME = "gabong"
 
 KINDS: dict[Kind, Message] = {
     "rule": _("rule"),
@@ -25,6 +25,11 @@ KINDS: dict[Kind, Message] = {
 def books() -> list[Rulebook]:
     """Every rulebook, the main game's first."""
     return [load_rulebook(game) for game in sorted(games(), key=lambda game: game != MAIN_GAME)]
+
+
+def editions() -> list[tuple[str, date]]:
+    """The editions of all the books, each with its date; one where all have the same."""
+    return sorted({(book.edition, book.date) for book in books()})
 
 
 def namesakes(clause: Clause) -> list[tuple[Rulebook, Clause]]:

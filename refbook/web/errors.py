@@ -6,10 +6,11 @@ from flask import Flask, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import HTTPException, InternalServerError, SecurityError
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _
 from refbook.rulebook import load_rulebook
 from refbook.web import api
-from refbook.web.book import MAIN_GAME, versions
+from refbook.web.book import versions
 from refbook.web.language import say
 from refbook.web.links import BrokenLink
 

@@ -6,6 +6,7 @@ A clause's id or number anywhere in the box goes straight to the clause.
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import groupby
 from typing import get_args
 from urllib.parse import urlencode
 
@@ -13,16 +14,17 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from markupsafe import Markup
 
+from refbook.i18n import Language
 from refbook.rulebook import Kind, games, load_rulebook
-from refbook.search import Found, Mark, count_miss, find, glossary, terms_in
-from refbook.search.plan import MAX_QUERY
+from refbook.search import Found, Mark, count_miss, find, glossary, terms_of
+from refbook.search.reading import MAX_QUERY
 from refbook.web import book as texts
 from refbook.web.language import language
 
 blueprint = Blueprint("lookup", __name__)
 
 LIMIT = 30
-_TYPED = 7
+_SUGGESTED = 7
 _MIN_TYPED = 2
 
 
@@ -31,35 +33,38 @@ def results() -> ResponseReturnValue:
     found = _found(LIMIT)
     if found.cited:
         return redirect(texts.clause_url(found.hits[0].id), 303)
-    if found.query and not (found.hits and found.confident):
-        count_miss(found.query, language(), "little" if found.hits else "nothing")
+    count_if_missed(found, language())
     return render_template(
         "search.html",
         found=found,
-        terms=terms_in(found.query, language()),
-        books={game: load_rulebook(game).name[language()] for game in games()},
+        terms=terms_of(found.concepts, language()),
+        books=_names_of_books(),
         kinds=texts.KINDS,
         address=_address,
+        kept={"game": "" if found.named else found.game, "kind": found.kind, "names": request.args.get("names")},
     )
 
 
 @blueprint.get("/search/typing")
-def typing() -> ResponseReturnValue:
+def suggestions() -> ResponseReturnValue:
     """The list for what stands in the box so far: a piece of a page, of the same hits as the page has."""
-    found = _found(_TYPED, typing=True)
-    short = len(found.query) < _MIN_TYPED
+    typed = len(request.args.get("q", "").strip())
+    found = _found(_SUGGESTED, typing=True) if typed >= _MIN_TYPED else Found("")
     return render_template(
-        "typing.html",
-        found=Found(found.query) if short else found,
-        terms=() if short else terms_in(found.query, language())[:2],
-        books={game: load_rulebook(game).name[language()] for game in games()},
-        address=_address,
+        "typing.html", found=found, terms=terms_of(found.concepts, language())[:2], books=_names_of_books()
     )
 
 
 @blueprint.get("/words")
 def words() -> str:
-    return render_template("words.html", terms=glossary(language()))
+    letters = [(letter, list(terms)) for letter, terms in groupby(glossary(language()), lambda term: term.letter)]
+    return render_template("words.html", letters=letters)
+
+
+def count_if_missed(found: Found, spoken: Language) -> None:
+    """Count a query that found nothing or little in all the books: what a filter leaves out is no miss."""
+    if found.query.strip() and not (found.game or found.kind) and not (found.hits and found.confident):
+        count_miss(found.query, spoken, "little" if found.hits else "nothing")
 
 
 def marked(text: str, marks: Sequence[Mark]) -> Markup:
@@ -70,6 +75,15 @@ def marked(text: str, marks: Sequence[Mark]) -> Markup:
         html += Markup("<mark>{}</mark>").format(text[mark.start : mark.end])
         at = mark.end
     return html + text[at:]
+
+
+def listed(words: Sequence[str]) -> Markup:
+    """Words that are spoken of, one after the other."""
+    return Markup(", ").join(Markup("<em>{}</em>").format(word) for word in words)
+
+
+def _names_of_books() -> dict[str, str]:
+    return {game: load_rulebook(game).name[language()] for game in games()}
 
 
 def _found(limit: int, typing: bool = False) -> Found:

@@ -8,7 +8,7 @@ import pytest
 
 from refbook.i18n import LANGUAGES
 from refbook.rulebook import RulebookError, games, load_rulebook
-from refbook.search import glossary, terms_in
+from refbook.search import Finder, glossary, terms_of
 from refbook.search.folder import lexicon_path
 from refbook.search.lexicon import Lexicon, Mention, read_lexicon
 from refbook.search.words import words
@@ -73,6 +73,9 @@ def test_relations_names_and_weak_words(tmp_path: Path) -> None:
         ("en: x\n", 1, "a line of the lexicon is"),
         ("[a]\nde: x\n", 2, "a line of the lexicon is"),
         ("[a]\nen: x\nalso: b\n", 1, "there is no concept b"),
+        ("[a] waek\nen: x\n", 1, "not waek"),
+        ("[small-words]\nnb: og, meg selv\n", 2, "here each entry is one word"),
+        ("[heads]\nnb: to ord\n", 2, "here each entry is one word"),
     ],
 )
 def test_a_fault_is_said_with_its_line(tmp_path: Path, text: str, line: int, message: str) -> None:
@@ -84,9 +87,15 @@ def test_a_fault_is_said_with_its_line(tmp_path: Path, text: str, line: int, mes
 
 def test_the_clauses_that_the_lexicon_names_exist() -> None:
     known = {clause.id for game in games() for clause in load_rulebook(game).clauses}
-    named = {id for concept in read_lexicon(lexicon_path()).concepts.values() for id in concept.clauses}
-    assert len(named) > 60
-    assert named <= known
+    lexicon = read_lexicon(lexicon_path(), known)
+    assert len({id for concept in lexicon.concepts.values() for id in concept.clauses}) > 60
+
+
+def test_a_clause_that_no_book_has_is_a_fault(tmp_path: Path) -> None:
+    path = tmp_path / "lexicon.txt"
+    path.write_text("[sneak] gabong/play/snaek\nnb: snike\nen: sneak\n", encoding="utf-8")
+    with pytest.raises(RulebookError, match="there is no clause gabong/play/snaek"):
+        read_lexicon(path, {"gabong/play/sneak"})
 
 
 def test_the_games_that_the_lexicon_names_exist() -> None:
@@ -114,10 +123,12 @@ def test_the_glossary_is_complete_in_each_language(language: str) -> None:
     for term in terms:
         assert term.term
         assert term.translation
-        assert term.meaning.endswith((".", "!", "?", "»", "”")), term.id
-        assert "{" not in term.meaning
+        assert term.meanings
+        for meaning in term.meanings:
+            assert meaning.text.endswith((".", "!", "?", "»", "”")), term.id
+            assert "{" not in meaning.text
 
 
-def test_a_short_query_names_its_terms() -> None:
-    assert [term.id for term in terms_in("snike", "nb")] == ["sneak"]
-    assert terms_in("hva skjer hvis jeg glemte å si ett kort og alle så det", "nb") == ()
+def test_a_short_query_names_its_terms(built: Finder) -> None:
+    assert [term.id for term in terms_of(built.find("snike", "nb").concepts, "nb")] == ["sneak"]
+    assert terms_of(built.find("hva skjer hvis jeg glemte å si ett kort og alle så det", "nb").concepts, "nb") == ()

@@ -64,6 +64,22 @@ def test_a_named_game_is_a_filter_that_can_be_removed(client: FlaskClient) -> No
     assert "Only Golf solitaire" not in text_of(client.get("/search?q=golf+par&names=0&lang=en").text)
 
 
+def test_the_form_keeps_the_filters(client: FlaskClient) -> None:
+    tree = page(client.get("/search?q=joker&game=golf&kind=variant&names=0").text)
+    kept = {field.get("name"): field.get("value") for field in elements(tree, "input") if field.get("type") == "hidden"}
+    assert kept == {"game": "golf", "kind": "variant", "names": "0"}
+
+
+def test_a_clause_that_is_not_there_is_said(client: FlaskClient) -> None:
+    assert "Hollywood Gin har ingen regel 7.3." in text_of(client.get("/search?q=hollywood+7.3&lang=nb").text)
+    assert "Ingen av bøkene har en regel 99.9." in text_of(client.get("/search?q=99.9&lang=nb").text)
+
+
+def test_the_edition_of_every_book_stands_on_the_search_page(client: FlaskClient) -> None:
+    footer = next(elements(page(client.get("/search?q=joker&lang=en").text), "footer"))
+    assert "All the rules: edition 1" in "".join(footer.itertext())
+
+
 def test_mended_words_are_said(client: FlaskClient) -> None:
     assert "Viser treff for snike" in text_of(client.get("/search?q=snikr&lang=nb").text)
 
@@ -83,11 +99,11 @@ def test_the_list_while_typing_is_a_listbox(client: FlaskClient, query: str, lan
     tree = page(f"<!doctype html><title>x</title>{response.text}")
     box = next(element for element in elements(tree, "div") if element.get("role") == "listbox")
     options = [link for link in elements(box, "a") if link.get("role") == "option"]
-    assert (box.get("hidden") is not None) == (not options)
+    assert (box.get("hidden") is not None) == (len(query.strip()) < 2)
     assert len({option.get("id") for option in options}) == len(options)
     if query in ("sn", "snike", "9.1"):
         assert options
-    if query in ("", "s"):
+    if query in ("", "s", "qwerty"):
         assert not options
     assert "<b>&" not in response.text
 

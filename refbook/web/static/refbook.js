@@ -66,17 +66,26 @@ for (const play of document.querySelectorAll(".play")) {
 // Results while somebody types. The box is a combobox only where this runs; without it Enter asks the page.
 for (const form of document.querySelectorAll("form[data-typing]")) {
   const box = form.querySelector("input[type=search]"), status = form.querySelector("[role=status]");
-  const LETTERS = 2, PAUSE = 120;
-  let list = null, request = null, timer = 0;
+  const LETTERS = 2, PAUSE = 120, SILENCE = 700;
+  let list = null, request = null, asking = 0, saying = 0;
   const options = () => (list ? [...list.querySelectorAll("[role=option]")] : []);
-  const close = () => {
-    clearTimeout(timer);
-    request?.abort();
-    list?.remove();
-    list = null;
-    box.setAttribute("aria-expanded", "false");
-    box.removeAttribute("aria-activedescendant");
+  const chosen = () => options().find((option) => option.getAttribute("aria-selected") === "true");
+  const say = (text) => {
+    clearTimeout(saying);
+    saying = setTimeout(() => { if (status.textContent !== text) status.textContent = text; }, text ? SILENCE : 0);
   };
+  const stop = () => { clearTimeout(asking); request?.abort(); };
+  const show = (next) => {
+    list?.remove();
+    list = next;
+    if (list) box.after(list);
+    const open = Boolean(list && !list.hidden);
+    box.setAttribute("aria-expanded", String(open));
+    if (open) box.setAttribute("aria-controls", list.id); else box.removeAttribute("aria-controls");
+    box.removeAttribute("aria-activedescendant");
+    say(open ? list.dataset.said : "");
+  };
+  const close = () => { stop(); show(null); };
   const choose = (option) => {
     for (const other of options()) other.setAttribute("aria-selected", String(other === option));
     if (option) {
@@ -85,50 +94,48 @@ for (const form of document.querySelectorAll("form[data-typing]")) {
     } else box.removeAttribute("aria-activedescendant");
   };
   const move = (by) => {
-    const all = options(), at = all.findIndex((option) => option.getAttribute("aria-selected") === "true");
-    if (all.length) choose(at + by < 0 || at + by >= all.length ? (at < 0 ? all.at(-1) : null) : all[at + by]);
+    const all = options(), at = all.indexOf(chosen()), next = at + by;
+    if (all.length) choose(at < 0 ? all.at(by > 0 ? 0 : -1) : all[next]); // past either end nothing is chosen
   };
   const ask = async () => {
-    const text = box.value.trim();
-    if (text.length < LETTERS) { close(); status.textContent = ""; return; }
-    request?.abort();
     const mine = (request = new AbortController());
     try {
       const answer = await fetch(`${form.dataset.typing}?${new URLSearchParams(new FormData(form))}`, { signal: mine.signal });
-      if (!answer.ok) throw new Error(answer.status);
-      const piece = new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("found");
-      if (mine.signal.aborted) return;
-      list?.remove();
-      list = piece;
-      box.after(list);
-      box.setAttribute("aria-expanded", String(!list.hidden));
-      box.removeAttribute("aria-activedescendant");
-      status.textContent = list.dataset.said;
-    } catch { if (!mine.signal.aborted) close(); } // the page answers when the list cannot
+      const piece = answer.ok && new DOMParser().parseFromString(await answer.text(), "text/html").getElementById("found");
+      if (!mine.signal.aborted) show(piece || null);
+    } catch { if (!mine.signal.aborted) show(null); } // the page answers when the list cannot
   };
 
-  for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-controls": "found", "aria-expanded": "false" })) box.setAttribute(name, value);
-  box.addEventListener("input", () => { clearTimeout(timer); timer = setTimeout(ask, PAUSE); });
+  for (const [name, value] of Object.entries({ role: "combobox", "aria-autocomplete": "list", "aria-expanded": "false" })) box.setAttribute(name, value);
+  box.addEventListener("input", () => {
+    stop(); // an answer to what stood here before is of no use
+    choose(null);
+    if (box.value.trim().length < LETTERS) close();
+    else asking = setTimeout(ask, PAUSE);
+  });
   box.addEventListener("keydown", (event) => {
+    if (event.isComposing) return;
+    const open = list && !list.hidden;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
-      if (!list) ask(); else move(event.key === "ArrowDown" ? 1 : -1);
       event.preventDefault();
-    } else if (event.key === "Escape" && list) {
-      close();
+      if (open) move(event.key === "ArrowDown" ? 1 : -1);
+      else if (box.value.trim().length >= LETTERS) { stop(); ask(); }
+    } else if (event.key === "Escape" && open) {
       event.preventDefault(); // the first press closes the list, the next one empties the box
-    } else if (event.key === "Enter") {
-      const chosen = options().find((option) => option.getAttribute("aria-selected") === "true");
-      if (chosen) { event.preventDefault(); location.href = chosen.href; }
+      close();
+    } else if (event.key === "Enter" && chosen()) {
+      event.preventDefault();
+      location.href = chosen().href;
     }
   });
   form.addEventListener("submit", close);
   form.addEventListener("focusout", (event) => { if (!form.contains(event.relatedTarget)) close(); });
-  form.addEventListener("mousedown", (event) => { if (event.target.closest("[role=option]")) event.preventDefault(); });
+  form.addEventListener("mousedown", (event) => { if (list?.contains(event.target)) event.preventDefault(); });
 }
 
 document.addEventListener("keydown", (event) => {
   if (event.key !== "/" || event.ctrlKey || event.metaKey || event.altKey || event.target.matches("input, textarea, select")) return;
+  event.preventDefault();
   const box = document.querySelector("form[data-typing] input[type=search]");
-  if (box) { event.preventDefault(); box.focus(); box.select(); }
-  else { event.preventDefault(); location.href = "/search"; }
+  if (box) { box.focus(); box.select(); } else location.href = document.querySelector("script[data-search]").dataset.search;
 });
