@@ -2,7 +2,7 @@
 
 from refbook.search.finder import Finder, Found, Hit, find, finder, found_json, hit_json
 from refbook.search.folder import build_index
-from refbook.search.glossary import Term, glossary, terms_of
+from refbook.search.glossary import Term, glossary, terms_of, warm_up
 from refbook.search.highlight import Mark
 from refbook.search.misses import Miss, count_miss, counted_misses
 
@@ -22,4 +22,5 @@ __all__ = [
     "glossary",
     "hit_json",
     "terms_of",
+    "warm_up",
 ]

@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, get_args
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import Language
@@ -176,7 +176,7 @@ class Finder:
         """Every clause of a game in the order of the book: what its name alone asks for."""
         of_game, of_kind = self._filter("game", game) or frozenset(), self._filter("kind", kind)
         listed = sorted(number for number in of_game if _passes(number, of_kind))
-        kinds = Counter(self.index.stored(number)["kind"] for number in of_game)
+        kinds = Counter(self.index.kind_of[number] for number in of_game)
         ranked = [Ranked(number, 1.0, 1.0) for number in listed[:DEPTH]]
         return _Answer(ranked, len(listed), {game: len(listed)}, dict(kinds), len(listed), len(of_game), 1.0)
 
@@ -191,8 +191,9 @@ class Finder:
 
     def _strong_filters(self, totals: Mapping[int, float]) -> tuple[set[str], set[Kind]]:
         """The games and kinds of the clauses that score near the best of all."""
-        strong = [self.index.stored(number) for number in _near_the_best(totals, totals)]
-        return {stored["game"] for stored in strong}, {stored["kind"] for stored in strong}
+        strong = _near_the_best(totals, totals)
+        kinds = {self.index.kind_of[number] for number in strong}
+        return {self.index.game_of[number] for number in strong}, {kind for kind in get_args(Kind) if kind in kinds}
 
     def _filter(self, field: str, value: str | None) -> frozenset[int] | None:
         return None if value is None else frozenset(self.index.posting(field, value).documents)
@@ -212,7 +213,7 @@ class Finder:
         of_game, of_kind = self._filter("game", game), self._filter("kind", kind)
         numbers = self.index.posting(field, term).documents
         wanted = [number for number in numbers if _passes(number, of_game) and _passes(number, of_kind)]
-        return sorted(wanted, key=lambda number: self.index.stored(number)["game"] != MAIN_GAME)
+        return sorted(wanted, key=lambda number: self.index.game_of[number] != MAIN_GAME)
 
     def _hits(self, ranked: Sequence[Ranked], plan: Plan, language: Language) -> tuple[Hit, ...]:
         highlighter = Highlighter(plan, self.index.analysis, language)

@@ -56,6 +56,13 @@ def glossary(language: Language) -> tuple[Term, ...]:
     return tuple(sorted((term for term in terms if term.meanings), key=lambda term: _alphabetical(term.term)))
 
 
+def warm_up() -> None:
+    """Open or build the index, and make all that the first search would wait for."""
+    for language in LANGUAGES:
+        glossary(language)
+        finder().find("qqqqqq", language)  # a word that nothing has asks for the speller
+
+
 def terms_of(concepts: Sequence[str], language: Language) -> tuple[Term, ...]:
     """The terms that a short query names: a whole sentence asks for more than what a word means."""
     if len(concepts) > _LONGEST_NAME:

@@ -68,6 +68,8 @@ class ClauseIndex:
         self._stored: dict[int, dict[str, Any]] = {}
         reader = self._reader
         self.size: int = reader.doc_count() - 1
+        self.game_of = self._values("game")
+        self.kind_of = self._values("kind")
         self._average = {field: (reader.field_length(field) / max(self.size, 1)) or 1.0 for field in FIELDS}
         about = self._read_stored(self.posting("id", _ABOUT_THE_BOOKS).documents[0])
         self.frequency: dict[str, int] = about["frequency"]
@@ -99,6 +101,11 @@ class ClauseIndex:
             found["phrases"] = Phrases.of(found["phrases"])
             self._stored[document] = found
         return found
+
+    def _values(self, field: str) -> dict[int, str]:
+        """The value of each document in a field that has one."""
+        terms = [term.decode() for term in self._reader.lexicon(field)]
+        return {document: term for term in terms for document in self.posting(field, term).documents}
 
     def _read_stored(self, document: int) -> dict[str, Any]:
         stored: dict[str, Any] = json.loads(self._reader.stored_fields(document)["stored"])

@@ -38,6 +38,7 @@ class Weights:
     also: float = 0.43
     other_language: float = 0.72
     mended: float = 0.95
+    nearer: float = 0.5
     in_phrase: float = 0.7
     joined: float = 0.5
     completed: float = 0.75
@@ -112,12 +113,13 @@ class Planner:
 
     def _word_groups(self, reading: Reading) -> list[Group]:
         """A group for each word that tells anything; where none does, for each."""
+        forms = reading.forms
         telling = [
             place
             for place, word in enumerate(reading.words)
-            if word.role != "word" or not self.reader.says_nothing(word.form, reading.spoken)
+            if word.role != "word" or not self.reader.says_nothing(forms[place], reading.spoken)
         ]
-        mentions = self.lexicon.phrases(reading.forms, LANGUAGES)
+        mentions = self.lexicon.phrases(forms, LANGUAGES)
         covered = {place for mention in mentions for place in range(mention.first, mention.last + 1)}
         groups = []
         for place in telling or range(len(reading.words)):
@@ -134,7 +136,7 @@ class Planner:
         if not near:
             self._add_word(group, form, spoken, 1.0)
         for nearest, other in enumerate(near):
-            self._add_word(group, other, spoken, self.weights.mended ** (1 + nearest * 0.5))
+            self._add_word(group, other, spoken, self.weights.mended * self.weights.nearer**nearest)
         if place + 1 < len(reading.words):
             joined = form + reading.words[place + 1].form
             if len(joined) >= _MIN_JOINED and joined in self.index.frequency:
@@ -152,7 +154,7 @@ class Planner:
             return self.weights.suit_of_card
         if word.role == "number" and after and self.reader.counted(after[0]):
             return self.weights.counting
-        return self.weights.small if word.form in self.lexicon.small_words else 1.0
+        return self.weights.small if reading.forms[place] in self.lexicon.small_words else 1.0
 
     def _phrase_groups(self, reading: Reading) -> list[Group]:
         """A group for each stretch of words that is a concept."""

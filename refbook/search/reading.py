@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import takewhile
 
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
@@ -58,7 +59,10 @@ class Reader:
         self.index = index
         self.lexicon = index.lexicon
         self._vocabulary = sorted({*self.lexicon.single_words, *index.frequency})
-        self._speller = Speller({**dict.fromkeys(self.lexicon.single_words, 1), **index.frequency})
+
+    @cached_property
+    def speller(self) -> Speller:
+        return Speller({**dict.fromkeys(self.lexicon.single_words, 1), **self.index.frequency})
 
     def read(self, query: str, language: Language, names: bool, typing: bool, within: str | None) -> Reading:
         """Read a query; the arguments are those of `Planner.plan`."""
@@ -152,7 +156,7 @@ class Reader:
             return ()
         return tuple(
             near
-            for near in self._speller.near(form)
+            for near in self.speller.near(form)
             if len(form) > _SHORT or near[0] == form[0] or near[:2] == form[1::-1]
         )
 

@@ -7,8 +7,7 @@ from collections.abc import Callable, Mapping
 from flask import Flask
 
 from refbook.games import is_judged
-from refbook.i18n import LANGUAGES
-from refbook.search import glossary
+from refbook.search import warm_up
 from refbook.web import api, assets, coverage, dispute, errors, language, lookup, read, ruling, security
 from refbook.web.board import board_svg
 from refbook.web.book import clause_html, clause_url, editions
@@ -29,8 +28,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
         part.init_app(app)
     for part in (read, lookup, dispute, ruling, coverage, api):
         app.register_blueprint(part.blueprint)
-    for spoken in LANGUAGES:
-        glossary(spoken)  # opens or builds the index, and all that the first search needs, before anybody asks
+    warm_up()
     return app
 
 
