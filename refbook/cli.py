@@ -147,28 +147,34 @@ def search(words: tuple[str, ...], language: Language, game: str | None, limit: 
 
     if game is not None and game not in games():
         raise click.BadParameter(f"one of: {', '.join(games())}", param_hint="--game")
-    found = find(" ".join(words), language, game=game, limit=limit)
+    found = find(" ".join(words), language, game=game, limit=limit, names=game is None)
     if form == "json":
         click.echo(json.dumps([hit_json(hit) for hit in found.hits], ensure_ascii=False, indent=2))
         return
-    for line in _remarks(found):
+    for line in _remarks(found, language):
         click.echo(line.render(language))
     for hit in found.hits:
         click.echo(f"{hit.number:>6}  {hit.title}  [{hit.id}]\n        {hit.snippet}")
 
 
-def _remarks(found: Found) -> Iterator[Message]:
+def _remarks(found: Found, language: Language) -> Iterator[Message]:
     """What a reader should know of how a query was read."""
     from refbook.i18n import _
+    from refbook.rulebook import load_rulebook
 
     if found.mended and found.hits:
         yield _("Showing results for “%(words)s”.", words=", ".join(found.mended.values()))
-    if not found.hits:
+    if not found.hits and not found.missing:
         yield _("Nothing in the rules is about this.")
     if found.near:
         yield _("Did you mean %(words)s?", words=", ".join(found.near))
-    if found.missing:
-        yield _("There is no clause %(number)s here.", number=found.missing)
+    book = load_rulebook(found.game).name[language] if found.game else ""
+    if found.missing and book:
+        yield _("%(game)s has no clause %(number)s.", game=book, number=found.missing)
+    elif found.missing:
+        yield _("No book has a clause %(number)s.", number=found.missing)
+    elif found.named:
+        yield _("Only %(game)s", game=book)
     if found.hits and not found.confident:
         yield _("No clause has all of this; these come nearest.")
 
@@ -192,7 +198,8 @@ def index() -> None:
 def search_misses(form: str) -> None:
     """List the queries that found nothing, or little, the most frequent first.
 
-    Only words are kept, with the day and how often, for ninety days.
+    Counted is what is asked on the site, not at the command line. Only words are kept, with the day and how often, for
+    ninety days.
     """
     from sqlite3 import DatabaseError
 
@@ -205,6 +212,8 @@ def search_misses(form: str) -> None:
     if form == "json":
         click.echo(json.dumps([miss._asdict() for miss in counted], ensure_ascii=False, indent=2))
         return
+    if not counted:
+        click.echo("Nothing has been looked for in vain so far.")
     for miss in counted:
         click.echo(f"{miss.times:>5}  {miss.last_day}  {miss.language}  {miss.reason:<7}  {miss.words}")
 

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from difflib import get_close_matches
 from functools import cache
-from typing import Any, NamedTuple, get_args
+from typing import Any, NamedTuple, TypeVar, get_args
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import Language
@@ -25,13 +25,17 @@ _NEAR_THE_BEST = 0.35
 """What is found is what scores at least this share of the best."""
 _CONFIDENT = 0.5
 _FEW = 10
-"""So many are shown within a filter if there are any: there the best of all is no measure."""
+"""Where fewer match, the next within the filters follow, up to so many."""
 _FIRST = 5
 """How many of the first clauses tell whether any is about the query."""
 _SEVERAL = 3
 _MOSTLY = 0.42
 _MIN_NEAR = 4
 _ALIKE = 0.65
+
+
+Value = TypeVar("Value", bound=str)
+"""A game or a kind."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,12 +59,12 @@ class Hit:
 class Found:
     """The answer to a query.
 
-    `cited` is whether the first hits are what the query cites. `game` and `kind` are the filters, and `named` the
-    words of the query that chose the game. `games` and `kinds` count what each filter would leave, and `every_game` and
-    `every_kind` what would be there without the one and the other. `mended` says
-    which unknown words were read as which others, and `near` offers words where nothing was found. `missing` is a
-    clause that was cited and is not there, `concepts` are what the words name, and `total` counts the clauses that
-    match, of which `hits` are the best. `confident` is False where little of what was said is in any clause.
+    `hits` are the best of the `total` clauses that match, and where these are few, the next after them. `cited` is
+    whether the first hits are what the query cites, `missing` a clause that it cites and that is not there. `game` and
+    `kind` are the filters, and `named` the words of the query that chose the game. `games` and `kinds` count what each
+    filter would leave, and `every_game` and `every_kind` what would be there without the one and the other. `mended`
+    says which unknown words were read as which others, `near` offers words where nothing was found, and `concepts` are
+    what the words name. `confident` is False where little of what was said is in any clause.
     """
 
     query: str
@@ -115,24 +119,22 @@ class Finder:
     ) -> Found:
         """The best clauses, what is cited first.
 
-        A game named in the query is searched alone, unless `game` says which or `names` is False.
+        A game named in the query is searched alone, whatever `game` says, unless `names` is False.
         With `typing` the last word may be half typed.
         """
         query = query[:MAX_QUERY]
         citation = self._citation(query)
         rest = citation.rest if citation else query
-        plan = self.planner.plan(rest, language, names=names and game is None, typing=typing, within=game)
-        answer = self._answer(plan, game or plan.game, kind) if plan.groups or not citation else _NOTHING
-        if plan.game and plan.groups and not answer.total:
-            plan = self.planner.plan(rest, language, names=False, typing=typing)
-            answer = self._answer(plan, None, kind)
-        within = game or plan.game
+        plan = self.planner.plan(rest, language, names=names, typing=typing, within=game)
+        within = plan.game or game
+        answer = self._answer(plan, within, kind) if plan.groups or not citation else _NOTHING
         first = self._cited(citation, within, kind) if citation else []
-        ranked = [Ranked(number, 1.0, 1.0) for number in first]
-        ranked += [one for one in answer.ranked if one.document not in first]
+        others = [one for one in answer.ranked if one.document not in first]
+        best = 1.0 + max((one.score for one in others), default=0.0)
+        ranked = [*(Ranked(number, best, 1.0) for number in first), *others]
         return Found(
             query=query,
-            hits=self._hits(ranked[:limit], plan, language),
+            hits=self._hits(ranked[: max(limit, 0)], plan, language),
             cited=bool(first),
             missing="" if first or not citation else citation.id or citation.number or "",
             game=within,
@@ -142,10 +144,10 @@ class Finder:
             kinds=answer.kinds,
             every_game=answer.every_game,
             every_kind=answer.every_kind,
-            mended={said: self._spelled(read, language) for said, read in plan.mended.items()},
+            mended={plan.typed[said]: self._spelled(read, language) for said, read in plan.mended.items()},
             near=() if ranked else self._near(plan, language),
             concepts=tuple(dict.fromkeys(concept for group in plan.groups for concept in group.concepts)),
-            total=len(first) + answer.total,
+            total=len(first) + answer.total - (len(answer.ranked) - len(others)),
             confident=bool(first) or answer.coverage >= _CONFIDENT,
         )
 
@@ -161,12 +163,17 @@ class Finder:
         totals, parts = first_stage(self.index, plan, self.planner.weights)
         matching = self._matching(totals, game, kind)
         ranked = second_stage(self.index, plan, totals, parts, within=matching)
+        if len(matching) < _FEW:
+            further = self._further(totals, game, kind) - matching
+            least = ranked[-1].score if ranked else float("inf")
+            for one in second_stage(self.index, plan, totals, parts, within=further)[: _FEW - len(matching)]:
+                ranked.append(one._replace(score=min(one.score, least)))
         games, kinds = self._strong_filters(totals)
         return _Answer(
             ranked,
             len(matching),
-            {each: len(self._matching(totals, each, kind)) for each in sorted(games | ({game} if game else set()))},
-            {each: len(self._matching(totals, game, each)) for each in sorted(kinds | ({kind} if kind else set()))},
+            _counts({each: self._matching(totals, each, kind) for each in games}, game),
+            _counts({each: self._matching(totals, game, each) for each in kinds}, kind),
             len(self._matching(totals, None, kind)),
             len(self._matching(totals, game, None)),
             max((one.coverage for one in ranked[:_FIRST]), default=0.0),
@@ -181,17 +188,21 @@ class Finder:
         return _Answer(ranked, len(listed), {game: len(listed)}, dict(kinds), len(listed), len(of_game), 1.0)
 
     def _matching(self, totals: Mapping[int, float], game: str | None, kind: Kind | None) -> frozenset[int]:
-        """The clauses within the filters that score near the best of all, or where few do, of those within."""
+        """The clauses within the filters that score near the best of all."""
+        return self._within(_near_the_best(totals), game, kind)
+
+    def _further(self, totals: Mapping[int, float], game: str | None, kind: Kind | None) -> frozenset[int]:
+        """The clauses within the filters that score near the best of these."""
+        within = self._within(totals, game, kind)
+        return _near_the_best({number: totals[number] for number in within})
+
+    def _within(self, numbers: Iterable[int], game: str | None, kind: Kind | None) -> frozenset[int]:
         of_game, of_kind = self._filter("game", game), self._filter("kind", kind)
-        wanted = {
-            number: score for number, score in totals.items() if _passes(number, of_game) and _passes(number, of_kind)
-        }
-        matching = _near_the_best(wanted, totals)
-        return matching if len(matching) >= _FEW else _near_the_best(wanted, wanted)
+        return frozenset(number for number in numbers if _passes(number, of_game) and _passes(number, of_kind))
 
     def _strong_filters(self, totals: Mapping[int, float]) -> tuple[set[str], set[Kind]]:
         """The games and kinds of the clauses that score near the best of all."""
-        strong = _near_the_best(totals, totals)
+        strong = _near_the_best(totals)
         kinds = {self.index.kind_of[number] for number in strong}
         return {self.index.game_of[number] for number in strong}, {kind for kind in get_args(Kind) if kind in kinds}
 
@@ -290,6 +301,12 @@ def found_json(found: Found) -> dict[str, Any]:
     }
 
 
+def _counts(matching: Mapping[Value, frozenset[int]], chosen: Value | None) -> dict[Value, int]:
+    """How many clauses each filter leaves, where any; the one that is chosen always counts."""
+    counts = {value: len(numbers) for value, numbers in sorted(matching.items()) if numbers}
+    return counts if chosen is None else {chosen: 0, **counts}
+
+
 def _of_other_games(plan: Plan) -> bool:
     """Whether most of a query is about what other games have, whatever words it shares with these."""
     elsewhere = sum(group.weight for group in plan.groups if group.elsewhere)
@@ -302,10 +319,10 @@ def _guessed(plan: Plan) -> bool:
     return len(plan.groups) >= _SEVERAL and not told
 
 
-def _near_the_best(wanted: Mapping[int, float], totals: Mapping[int, float]) -> frozenset[int]:
-    """Those wanted that score at least a share of the best of all."""
+def _near_the_best(totals: Mapping[int, float]) -> frozenset[int]:
+    """Those that score at least a share of the best."""
     least = _NEAR_THE_BEST * max(totals.values(), default=0.0)
-    return frozenset(number for number, score in wanted.items() if score >= least)
+    return frozenset(number for number, score in totals.items() if score >= least)
 
 
 def _present(id: str) -> str:

@@ -17,7 +17,31 @@ from refbook.search.words import words
 _ALPHABET = " -abcdefghijklmnopqrstuvwxyzæøå"
 _SENTENCE_END = re.compile(r"(?<=[.!?])\s+(?=[A-ZÆØÅ«“])")
 _LONGEST_NAME = 3
-_MOST_OTHERS = 6
+_SOON = 5
+"""A sentence says what a word means where it comes to it within so many words."""
+_POINTING = frozenset(
+    [
+        "det",
+        "den",
+        "de",
+        "dette",
+        "disse",
+        "denne",
+        "da",
+        "med",
+        "kilden",
+        "heftet",
+        "teksten",
+        "it",
+        "this",
+        "that",
+        "these",
+        "those",
+        "they",
+    ]
+)
+"""Words that a sentence begins with which points to another, or speaks of the source."""
+_MOST_OTHERS = 4
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,10 +121,13 @@ def _meaning(concept: Concept, lexicon: Lexicon, stored: dict[str, Any], languag
 
 
 def _names(lexicon: Lexicon, sentence: str, concept: str, language: Language) -> bool:
+    """Whether a sentence stands for itself and comes to a term soon."""
     forms = [word.form for word in words(sentence)]
-    if any(concept in lexicon.of_word(form, (language,)) for form in forms):
+    if (forms[:1] and forms[0] in _POINTING) or forms[:2] == ["the", "source"]:
+        return False
+    if any(concept in lexicon.of_word(form, (language,)) for form in forms[:_SOON]):
         return True
-    return any(mention.concept == concept for mention in lexicon.phrases(forms, (language,)))
+    return any(mention.concept == concept for mention in lexicon.phrases(forms[: _SOON + 1], (language,)))
 
 
 def _alphabetical(term: str) -> tuple[int, ...]:

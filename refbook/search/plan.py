@@ -73,10 +73,11 @@ class Group:
 @dataclass(frozen=True, slots=True)
 class Plan:
     """What to ask, and how the query was read. `mended` maps words that the book does not have to the words they were
-    read as; `unknown` are those that it has nothing near."""
+    read as, and `typed` every word to how it was typed; `unknown` are those that it has nothing near."""
 
     groups: tuple[Group, ...]
     mended: Mapping[str, str]
+    typed: Mapping[str, str]
     unknown: tuple[str, ...]
     game: str | None = None
     named: str = ""
@@ -97,7 +98,7 @@ class Planner:
         """The plan for a query.
 
         `names` is whether a game's name in it chooses the game, `typing` whether its last word may go on, and `within`
-        the game that is searched. A name that chooses nothing tells nothing either, and is left out.
+        the game that is searched. A name beside other words tells nothing more, and is left out.
         """
         reading = self.reader.read(query, language, names, typing, within)
         groups = self._word_groups(reading) + self._phrase_groups(reading) + self._placing_groups(reading)
@@ -105,7 +106,8 @@ class Planner:
             self._weigh(group)
         return Plan(
             groups=tuple(groups),
-            mended={form: near[0] for form, near in reading.mended.items()},
+            mended={word.form: reading.mended[word.form][0] for word in reading.words if word.form in reading.mended},
+            typed={word.form: reading.text[word.start : word.end] for word in reading.words},
             unknown=tuple(group.said for group in groups if not (group.known or group.elsewhere)),
             game=reading.game,
             named=reading.named,

@@ -123,7 +123,7 @@ def _recall(query: Query, found: Sequence[str]) -> float:
 def ours(query: Query, within_game: bool = False) -> list[str]:
     """What `find` finds: over every game, or in the game that the asker plays."""
     game = query.game if within_game and query.game != "any" else None
-    return [hit.id for hit in finder().find(query.text, query.language, game, limit=DEPTH).hits]
+    return [hit.id for hit in finder().find(query.text, query.language, game, limit=DEPTH, names=game is None).hits]
 
 
 def in_own_game(query: Query) -> Query:

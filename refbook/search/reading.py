@@ -12,7 +12,7 @@ from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.search.analysis import tagged
 from refbook.search.index import ClauseIndex
 from refbook.search.spelling import Speller
-from refbook.search.words import NUMBER_WORDS, STOP_WORDS, SUIT_WORDS, Word, stem, words
+from refbook.search.words import NUMBER_WORDS, STOP_WORDS, SUIT_WORDS, Word, normal, stem, words
 
 MAX_QUERY = 200
 MAX_WORDS = 12
@@ -31,13 +31,14 @@ _RANK_FORMS = {concept: str(number) for number, concept in enumerate(_NUMBERS, 2
 
 @dataclass(frozen=True, slots=True)
 class Reading:
-    """A query as words.
+    """A query as words, which stand in `text` where they say.
 
     `spoken` is its language, `elsewhere` the places of words that only other games have. `mended` maps words that the
     book does not have to those they may have been meant to be, best first. `game` is the one that the words `named`,
     where a name may choose one. `unfinished` is whether the last word may go on.
     """
 
+    text: str
     words: tuple[Word, ...]
     spoken: Language
     elsewhere: frozenset[int]
@@ -68,7 +69,7 @@ class Reader:
         """Read a query; the arguments are those of `Planner.plan`."""
         said, whole = self._said(query)
         game, rest, named = self._game_named(said)
-        if names or within == game or (rest and within is None):
+        if names or within == game or not all(self.says_nothing(word.form, language) for word in rest):
             said = rest
         if not names:
             game = None
@@ -80,7 +81,14 @@ class Reader:
             known.add(forms[-1])
         mended = {form: near for form in forms if form not in known and (near := self._near(form))}
         return Reading(
-            tuple(said), self._spoken(forms, language), frozenset(elsewhere), mended, game, named, unfinished
+            normal(query[:MAX_QUERY]),
+            tuple(said),
+            self._spoken(forms, language),
+            frozenset(elsewhere),
+            mended,
+            game,
+            named,
+            unfinished,
         )
 
     def beginning(self, form: str) -> list[str]:

@@ -38,9 +38,14 @@ def find_clauses() -> Response:
     game, kind = request.args.get("game"), request.args.get("kind")
     limit = min(max(request.args.get("limit", 10, type=int), 1), MAX_LIMIT)
     known = (not game or game in games()) and (not kind or kind in get_args(Kind))
-    found = find(query, language(), game or None, cast("Kind | None", kind or None), limit) if known else Found(query)
+    found = _find(query, game, kind, limit) if known else Found(query, confident=False)
     count_if_missed(found, language())
     return jsonify(**found_json(found), versions=_book_versions())
+
+
+def _find(query: str, game: str | None, kind: str | None, limit: int) -> Found:
+    """A game that is asked for counts for more than one that the words name."""
+    return find(query, language(), game or None, cast("Kind | None", kind or None), limit, names=not game)
 
 
 def _book_versions() -> dict[str, Any]:

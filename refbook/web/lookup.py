@@ -95,12 +95,15 @@ def _found(limit: int, typing: bool = False) -> Found:
 
 
 def _address(found: Found, **changed: str | None) -> str:
-    """The address of the same search with a filter changed; None takes it away."""
+    """The address of the same search with a filter changed; None takes it away.
+
+    A game chosen in place of the one that the words name says so, or they would choose again.
+    """
     kept = {
         "q": found.query,
         "game": None if found.named else found.game,
         "kind": found.kind,
-        "names": request.args.get("names"),
+        "names": "0" if "game" in changed and found.named else request.args.get("names"),
     }
     chosen = {key: value for key, value in {**kept, **changed}.items() if value is not None}
     return f"{url_for('lookup.results')}?{urlencode(chosen)}"

@@ -50,7 +50,7 @@ def test_every_clause_is_found_by_its_title(built: Finder, game: str, language: 
     missed = [
         clause.id
         for clause in load_rulebook(game).clauses
-        if clause.id not in ids(built.find(clause.title[language], language, game=game, limit=5))
+        if clause.id not in ids(built.find(clause.title[language], language, game=game, limit=5, names=False))
     ]
     assert missed == []
 
@@ -85,7 +85,7 @@ def test_snippets_are_plain_and_short_and_marks_lie_on_words(built: Finder) -> N
 
 def test_limit_game_and_kind(built: Finder) -> None:
     assert len(built.find("card", "en", limit=3).hits) == 3
-    assert built.find("card", "en", limit=0).hits == ()
+    assert built.find("card", "en", limit=0).hits == built.find("card", "en", limit=-1).hits == ()
     golf = built.find("card", "en", game="golf", limit=40)
     assert golf.hits
     assert {hit.game for hit in golf.hits} == {"golf"}
@@ -94,15 +94,16 @@ def test_limit_game_and_kind(built: Finder) -> None:
 
 
 def test_counts_tell_what_the_other_filters_would_leave(built: Finder) -> None:
-    for query in ("joker", "toer", "hvem starter", "kort", "snike", "golf", "lillesand"):
+    for query in ("joker", "toer", "hvem starter", "kort", "snike", "golf", "lillesand", "golf kort", "golf joker"):
         found = built.find(query, "nb")
         assert found.games
         for game, count in found.games.items():
-            assert built.find(query, "nb", game=game, kind=found.kind, names=False).total == count, (query, game)
+            assert built.find(query, "nb", game=game, names=False).total == count, (query, game)
         for kind in get_args(Kind):
             expected = found.kinds.get(kind)
             assert expected in (None, built.find(query, "nb", game=found.game, kind=kind).total), (query, kind)
         assert found.total == (found.games[found.game] if found.game else found.every_game)
+        assert found.every_game == sum(found.games.values())
 
 
 @pytest.mark.parametrize(
@@ -123,6 +124,7 @@ def test_a_citation_comes_first(built: Finder, query: str) -> None:
     found = built.find(query, "nb")
     assert found.cited
     assert found.hits[0].id == "gabong/play/sneak"
+    assert [hit.score for hit in found.hits] == sorted((hit.score for hit in found.hits), reverse=True)
 
 
 def test_a_number_is_of_the_game_asked_for(built: Finder) -> None:
@@ -167,8 +169,9 @@ def test_the_name_alone_shows_the_game_from_its_beginning(built: Finder) -> None
     assert built.find("golf", "nb").hits[0].id == "golf/aim/clear-table"
 
 
-def test_a_name_that_leaves_nothing_is_no_filter(built: Finder) -> None:
-    assert built.find("lillesand åtter", "nb", game="gabong").hits
+def test_a_name_counts_for_more_than_a_filter_that_was_kept(built: Finder) -> None:
+    assert built.find("hollywood knakke", "nb", game="golf").game == "hollywood-gin"
+    assert built.find("hollywood knakke", "nb", game="golf", names=False).game == "golf"
 
 
 def test_an_unknown_word_is_read_as_the_nearest_and_that_is_said(built: Finder) -> None:
@@ -180,9 +183,8 @@ def test_an_unknown_word_is_read_as_the_nearest_and_that_is_said(built: Finder) 
 
 
 def test_mended_words_are_spelled_as_the_book_spells_them(built: Finder) -> None:
-    assert built.find("kløvre", "nb").mended == {"klovre": "kløver"}
+    assert built.find("kløvre", "nb").mended == {"kløvre": "kløver"}
     assert built.find("cards in my hadn", "en").mended == {"hadn": "hand"}
-    assert built.find("kort på hådn", "nb").mended == {"hadn": "hånden"} or built.find("kort på hådn", "nb").mended
 
 
 @pytest.mark.parametrize(

@@ -79,11 +79,11 @@ for (const form of document.querySelectorAll("form[data-typing]")) {
     list?.remove();
     list = next;
     if (list) box.after(list);
-    const open = Boolean(list && !list.hidden);
+    const open = options().length > 0;
     box.setAttribute("aria-expanded", String(open));
     if (open) box.setAttribute("aria-controls", list.id); else box.removeAttribute("aria-controls");
     box.removeAttribute("aria-activedescendant");
-    say(open ? list.dataset.said : "");
+    say(list?.dataset.said ?? "");
   };
   const close = () => { stop(); show(null); };
   const choose = (option) => {
@@ -118,7 +118,7 @@ for (const form of document.querySelectorAll("form[data-typing]")) {
     const open = list && !list.hidden;
     if (event.key === "ArrowDown" || event.key === "ArrowUp") {
       event.preventDefault();
-      if (open) move(event.key === "ArrowDown" ? 1 : -1);
+      if (options().length) move(event.key === "ArrowDown" ? 1 : -1);
       else if (box.value.trim().length >= LETTERS) { stop(); ask(); }
     } else if (event.key === "Escape" && open) {
       event.preventDefault(); // the first press closes the list, the next one empties the box
