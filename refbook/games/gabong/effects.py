@@ -497,7 +497,7 @@ class DrawsForLastTwo(Effect[Table]):
 
 
 class RoundGoesOn(Effect[Table]):
-    """A finish is taken back, and cards may already lie on it."""
+    """A finish is taken back. Cards may already lie on it; they are no longer late, and are judged anew."""
 
     kind: ClassVar[str] = "round_goes_on"
     player: str
@@ -505,7 +505,8 @@ class RoundGoesOn(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         finish = self.finish
-        return table.but(phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit, shared_win=())
+        table = table.but(phase="play", finish=None, revoked=finish, turn=finish.turn, suit=finish.suit)
+        return table.but(shared_win=(), late_lays=())
 
 
 class PhaseIs(Effect[Table]):
