@@ -347,7 +347,7 @@ def threads_row(finder: Finder, index: ClauseIndex) -> str:
 
 def start_row() -> str:
     """A new process from its start to its first result, the index built ahead."""
-    code = "from refbook.search import find; print(find('snike etter slutten', 'nb').hits[0].id)"
+    code = "from refbook.search import finder; print(finder().find('snike etter slutten', 'nb').hits[0].id)"
     with tempfile.TemporaryDirectory() as cache:
         environment = {**os.environ, "REFBOOK_CACHE": cache}
         subprocess.run([sys.executable, "-c", code], env=environment, check=True, capture_output=True)

@@ -143,11 +143,11 @@ def translate(context: click.Context, file: str, language: Language) -> None:
 def search(words: tuple[str, ...], language: Language, game: str | None, limit: int, form: str) -> None:
     """Find clauses, best first."""
     from refbook.rulebook import games
-    from refbook.search import find, hit_json
+    from refbook.search import finder, hit_json
 
     if game is not None and game not in games():
         raise click.BadParameter(f"one of: {', '.join(games())}", param_hint="--game")
-    found = find(" ".join(words), language, game=game, limit=limit, names=game is None)
+    found = finder().find(" ".join(words), language, game=game, limit=limit, names=game is None)
     if form == "json":
         click.echo(json.dumps([hit_json(hit) for hit in found.hits], ensure_ascii=False, indent=2))
         return

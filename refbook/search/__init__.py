@@ -1,6 +1,6 @@
 """Finding clauses by the words people use, in either language."""
 
-from refbook.search.finder import Finder, Found, Hit, find, finder, found_json, hit_json
+from refbook.search.finder import Finder, Found, Hit, finder, found_json, hit_json
 from refbook.search.folder import build_index
 from refbook.search.glossary import Term, glossary, terms_of, warm_up
 from refbook.search.highlight import Mark
@@ -16,7 +16,6 @@ __all__ = [
     "build_index",
     "count_miss",
     "counted_misses",
-    "find",
     "finder",
     "found_json",
     "glossary",

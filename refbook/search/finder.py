@@ -267,19 +267,6 @@ def finder() -> Finder:
     return Finder(open_index())
 
 
-def find(
-    query: str,
-    language: Language,
-    game: str | None = None,
-    kind: Kind | None = None,
-    limit: int = 10,
-    names: bool = True,
-    typing: bool = False,
-) -> Found:
-    """Answer a query over every rulebook; see `Finder.find`."""
-    return finder().find(query, language, game, kind, limit, names, typing)
-
-
 def hit_json(hit: Hit) -> dict[str, Any]:
     """A hit as JSON. Marks are pairs of offsets into the title and the snippet."""
     return {**asdict(hit), "title_marks": list(map(list, hit.title_marks)), "marks": list(map(list, hit.marks))}

@@ -10,7 +10,7 @@ from werkzeug.exceptions import UnsupportedMediaType
 
 from refbook.i18n import Language, _
 from refbook.rulebook import Kind, games, rulebook_version
-from refbook.search import Found, find, found_json
+from refbook.search import Found, finder, found_json
 from refbook.search.reading import MAX_QUERY
 from refbook.situations import Problem, SituationError
 from refbook.web.book import versions
@@ -45,7 +45,8 @@ def find_clauses() -> Response:
 
 def _find(query: str, game: str | None, kind: str | None, limit: int) -> Found:
     """A game that is asked for counts for more than one that the words name."""
-    return find(query, language(), game or None, cast("Kind | None", kind or None), limit, names=not game)
+    wanted = cast("Kind | None", kind or None)
+    return finder().find(query, language(), game or None, wanted, limit, names=not game)
 
 
 def _book_versions() -> dict[str, Any]:

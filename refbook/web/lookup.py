@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from refbook.i18n import Language
 from refbook.rulebook import Kind, games, load_rulebook
-from refbook.search import Found, Mark, count_miss, find, glossary, terms_of
+from refbook.search import Found, Mark, count_miss, finder, glossary, terms_of
 from refbook.search.reading import MAX_QUERY
 from refbook.web import book as texts
 from refbook.web.language import language
@@ -91,7 +91,8 @@ def _found(limit: int, typing: bool = False) -> Found:
     query = query.lstrip() if typing else query.strip()
     game = next((game for game in games() if game == request.args.get("game")), None)
     kind: Kind | None = next((kind for kind in get_args(Kind) if kind == request.args.get("kind")), None)
-    return find(query, language(), game, kind, limit, names=request.args.get("names") != "0", typing=typing)
+    names = request.args.get("names") != "0"
+    return finder().find(query, language(), game, kind, limit, names=names, typing=typing)
 
 
 def _address(found: Found, **changed: str | None) -> str:

@@ -327,6 +327,8 @@ def test_results_come_while_typing(opened: Opened, address: str) -> None:
     assert page.locator("#found").count() == 0
     assert page.input_value("#q") == "snike et"
     assert page.get_attribute("#q", "aria-expanded") == "false"
+    page.keyboard.press("ArrowDown")
+    page.wait_for_selector("#found [role=option]")
 
 
 def test_an_option_is_chosen_with_the_arrow_keys(opened: Opened) -> None:
