@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from refbook.situations.words import Word, split_words
 
-_NOT_NAMES = frozenset(("and", "og", "nobody", "ingen", "other", "annet", "joker"))
+_NOT_NAMES = frozenset(("and", "og", "nobody", "none", "ingen", "other", "annet", "joker"))
 _POSSESSIVE_PRONOUNS = frozenset(("sin", "sitt", "sine", "si"))
 
 Keys = tuple[str, ...]

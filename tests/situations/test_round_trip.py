@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import Situation, read, translate, write
+from refbook.situations.roster import may_be_name
 
 from .made_up import situations
 
@@ -28,3 +30,8 @@ def test_translating_twice_is_translating_once(situation: Situation, first: Lang
     once = translate(text, second)
     assert translate(once, second) == once
     assert translate(once, first) == text
+
+
+@pytest.mark.parametrize("word", ["nobody", "none", "None", "ingen", "and", "og", "joker"])
+def test_what_means_something_else_is_no_name(word: str) -> None:
+    assert not may_be_name(word)
