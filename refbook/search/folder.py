@@ -17,13 +17,13 @@ import sys
 import tempfile
 import time
 import unicodedata
-from collections.abc import Iterator
-from contextlib import suppress
+from collections.abc import Iterator, Mapping
+from contextlib import closing, suppress
 from pathlib import Path
 from typing import Any
 
 import whoosh
-from whoosh.filedb.filestore import FileStorage, copy_to_ram
+from whoosh.filedb.filestore import FileStorage, RamStorage, copy_to_ram
 
 from refbook.games import ruleset_of
 from refbook.i18n import data_dir
@@ -137,10 +137,14 @@ def _opened(folder: Path) -> Any:
     """The Whoosh index in a folder, in memory; an exception where the folder is not just as it was written."""
     if folder.is_symlink() or not _only_ours(folder) or folder.stat().st_mode & _OTHERS:
         raise PermissionError(folder)
-    manifest = json.loads((folder / _MANIFEST).read_text())
-    if manifest != _checksums(folder):
+    files = _files(folder)
+    if json.loads((folder / _MANIFEST).read_text()) != _checksums(files):
         raise ValueError(folder)
-    return copy_to_ram(FileStorage(str(folder), readonly=True)).open_index()
+    storage = RamStorage()
+    for name, data in files.items():
+        with closing(storage.create_file(name)) as file:
+            file.write(data)
+    return storage.open_index()
 
 
 def _build(folder: Path) -> None:
@@ -149,7 +153,7 @@ def _build(folder: Path) -> None:
     try:
         storage = FileStorage(str(building))
         write(storage.create_index(schema()), documents(), read_lexicon(lexicon_path()))
-        (building / _MANIFEST).write_text(json.dumps(_checksums(building)))
+        (building / _MANIFEST).write_text(json.dumps(_checksums(_files(building))))
         if not _is_whole(folder):
             with suppress(OSError):  # there is none, or somebody else was faster
                 folder.rename(building.with_name(building.name.replace("building", "replaced")))
@@ -189,12 +193,14 @@ def _outdated(folder: Path) -> Iterator[Path]:
     yield from sorted(others, key=lambda path: path.stat().st_mtime, reverse=True)[2:]
 
 
-def _checksums(folder: Path) -> dict[str, str]:
-    return {
-        path.name: hashlib.sha256(path.read_bytes()).hexdigest()
-        for path in sorted(folder.iterdir())
-        if path.name != _MANIFEST and not path.name.endswith("LOCK")
-    }
+def _files(folder: Path) -> dict[str, bytes]:
+    """The files of an index, without what says how they should be."""
+    paths = [path for path in sorted(folder.iterdir()) if path.name != _MANIFEST and not path.name.endswith("LOCK")]
+    return {path.name: path.read_bytes() for path in paths}
+
+
+def _checksums(files: Mapping[str, bytes]) -> dict[str, str]:
+    return {name: hashlib.sha256(data).hexdigest() for name, data in files.items()}
 
 
 def _in_memory() -> Any:
