@@ -161,21 +161,22 @@ class Finder:
         if _of_other_games(plan) or _guessed(plan):
             return _NOTHING
         totals, parts = first_stage(self.index, plan, self.planner.weights)
-        matching = self._matching(totals, game, kind)
+        strong = _near_the_best(totals)
+        matching = self._within(strong, game, kind)
         ranked = second_stage(self.index, plan, totals, parts, within=matching)
         if len(matching) < _FEW:
             further = self._further(totals, game, kind) - matching
             least = ranked[-1].score if ranked else float("inf")
             for one in second_stage(self.index, plan, totals, parts, within=further)[: _FEW - len(matching)]:
                 ranked.append(one._replace(score=min(one.score, least)))
-        games, kinds = self._strong_filters(totals)
+        games, kinds = self._filters(strong)
         return _Answer(
             ranked,
             len(matching),
-            _counts({each: self._matching(totals, each, kind) for each in games}, game),
-            _counts({each: self._matching(totals, game, each) for each in kinds}, kind),
-            len(self._matching(totals, None, kind)),
-            len(self._matching(totals, game, None)),
+            _counts({each: self._within(strong, each, kind) for each in games}, game),
+            _counts({each: self._within(strong, game, each) for each in kinds}, kind),
+            len(self._within(strong, None, kind)),
+            len(self._within(strong, game, None)),
             max((one.coverage for one in ranked[:_FIRST]), default=0.0),
         )
 
@@ -187,10 +188,6 @@ class Finder:
         ranked = [Ranked(number, 1.0, 1.0) for number in listed[:DEPTH]]
         return _Answer(ranked, len(listed), {game: len(listed)}, dict(kinds), len(listed), len(of_game), 1.0)
 
-    def _matching(self, totals: Mapping[int, float], game: str | None, kind: Kind | None) -> frozenset[int]:
-        """The clauses within the filters that score near the best of all."""
-        return self._within(_near_the_best(totals), game, kind)
-
     def _further(self, totals: Mapping[int, float], game: str | None, kind: Kind | None) -> frozenset[int]:
         """The clauses within the filters that score near the best of these."""
         within = self._within(totals, game, kind)
@@ -200,11 +197,10 @@ class Finder:
         of_game, of_kind = self._filter("game", game), self._filter("kind", kind)
         return frozenset(number for number in numbers if _passes(number, of_game) and _passes(number, of_kind))
 
-    def _strong_filters(self, totals: Mapping[int, float]) -> tuple[set[str], set[Kind]]:
-        """The games and kinds of the clauses that score near the best of all."""
-        strong = _near_the_best(totals)
-        kinds = {self.index.kind_of[number] for number in strong}
-        return {self.index.game_of[number] for number in strong}, {kind for kind in get_args(Kind) if kind in kinds}
+    def _filters(self, numbers: frozenset[int]) -> tuple[set[str], set[Kind]]:
+        """The games and kinds of clauses."""
+        kinds = {self.index.kind_of[number] for number in numbers}
+        return {self.index.game_of[number] for number in numbers}, {kind for kind in get_args(Kind) if kind in kinds}
 
     def _filter(self, field: str, value: str | None) -> frozenset[int] | None:
         return None if value is None else frozenset(self.index.posting(field, value).documents)

@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any
 
 import whoosh
-from whoosh.filedb.filestore import FileStorage, RamStorage, copy_to_ram
+from whoosh.filedb.filestore import FileStorage, RamStorage
 
 from refbook.games import ruleset_of
 from refbook.i18n import data_dir
@@ -64,7 +64,7 @@ def open_index(cache: Path | None = None) -> ClauseIndex:
 
 
 def build_index(cache: Path | None = None) -> Path | None:
-    """Build the index ahead, whether or not there is one; None where no place for it is safe."""
+    """Build the index ahead; one that is whole already is kept. None where no place for it is safe."""
     folder = index_folder(cache)
     if folder is not None:
         _build(folder)
@@ -140,19 +140,14 @@ def _opened(folder: Path) -> Any:
     files = _files(folder)
     if json.loads((folder / _MANIFEST).read_text()) != _checksums(files):
         raise ValueError(folder)
-    storage = RamStorage()
-    for name, data in files.items():
-        with closing(storage.create_file(name)) as file:
-            file.write(data)
-    return storage.open_index()
+    return _read(files)
 
 
 def _build(folder: Path) -> None:
     """Build in a new folder and give it the name only when it is whole."""
     building = Path(tempfile.mkdtemp(prefix="building-", dir=folder.parent))
     try:
-        storage = FileStorage(str(building))
-        write(storage.create_index(schema()), documents(), read_lexicon(lexicon_path()))
+        _write_to(building)
         (building / _MANIFEST).write_text(json.dumps(_checksums(_files(building))))
         if not _is_whole(folder):
             with suppress(OSError):  # there is none, or somebody else was faster
@@ -207,6 +202,18 @@ def _in_memory() -> Any:
     """An index in memory, built in a folder that only we can see: Whoosh's own would put its working files in one
     place for everybody."""
     with tempfile.TemporaryDirectory(prefix="refbook-search-") as building:
-        storage = FileStorage(building)
-        write(storage.create_index(schema()), documents(), read_lexicon(lexicon_path()))
-        return copy_to_ram(storage).open_index()
+        _write_to(Path(building))
+        return _read(_files(Path(building)))
+
+
+def _write_to(folder: Path) -> None:
+    write(FileStorage(str(folder)).create_index(schema()), documents(), read_lexicon(lexicon_path()))
+
+
+def _read(files: Mapping[str, bytes]) -> Any:
+    """The Whoosh index of these files, in memory."""
+    storage = RamStorage()
+    for name, data in files.items():
+        with closing(storage.create_file(name)) as file:
+            file.write(data)
+    return storage.open_index()

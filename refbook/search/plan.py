@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from itertools import pairwise
 
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.search.analysis import tagged
 from refbook.search.index import ClauseIndex
+from refbook.search.lexicon import Mention
 from refbook.search.reading import Reader, Reading
 from refbook.search.words import STOP_WORDS, stem
 
@@ -101,7 +102,9 @@ class Planner:
         the game that is searched. A name beside other words tells nothing more, and is left out.
         """
         reading = self.reader.read(query, language, names, typing, within)
-        groups = self._word_groups(reading) + self._phrase_groups(reading) + self._placing_groups(reading)
+        mentions = self.lexicon.phrases(reading.forms, LANGUAGES)
+        groups = self._word_groups(reading, mentions) + self._phrase_groups(reading, mentions)
+        groups += self._placing_groups(reading)
         for group in groups:
             self._weigh(group)
         return Plan(
@@ -113,7 +116,7 @@ class Planner:
             named=reading.named,
         )
 
-    def _word_groups(self, reading: Reading) -> list[Group]:
+    def _word_groups(self, reading: Reading, mentions: Sequence[Mention]) -> list[Group]:
         """A group for each word that tells anything; where none does, for each."""
         forms = reading.forms
         telling = [
@@ -121,7 +124,6 @@ class Planner:
             for place, word in enumerate(reading.words)
             if word.role != "word" or not self.reader.says_nothing(forms[place], reading.spoken)
         ]
-        mentions = self.lexicon.phrases(forms, LANGUAGES)
         covered = {place for mention in mentions for place in range(mention.first, mention.last + 1)}
         groups = []
         for place in telling or range(len(reading.words)):
@@ -158,10 +160,10 @@ class Planner:
             return self.weights.counting
         return self.weights.small if reading.forms[place] in self.lexicon.small_words else 1.0
 
-    def _phrase_groups(self, reading: Reading) -> list[Group]:
+    def _phrase_groups(self, reading: Reading, mentions: Sequence[Mention]) -> list[Group]:
         """A group for each stretch of words that is a concept."""
         by_span: dict[tuple[int, int], Group] = {}
-        for mention in self.lexicon.phrases(reading.forms, LANGUAGES):
+        for mention in mentions:
             span = (mention.first, mention.last + 1)
             group = by_span.setdefault(span, Group(" ".join(reading.forms[slice(*span)])))
             self._add_concept(group, mention.concept, 1.0)
