@@ -196,6 +196,8 @@ def several_at_once(table: Table, event: Lay) -> GabongEffects:
         return (yield from end.lay_too_late(table, event))
     identical = all(card == first for card in event.cards)
     table = yield Cited(clause="gabong/play/pair-one-by-one" if identical else "gabong/play/turn-order")
+    if table.turn is None and not table.no_face_yet:
+        turn_of(table, event.player)
     return (yield from faults.wrong_card(table, event.player, event.cards))
 
 
