@@ -7,10 +7,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 Authority = Literal["default", "house", "gabong", "guru", "supposed"]
 """By whose word a reading holds; "supposed" is a branch of an undecided ruling."""
+
+WEIGHTS: tuple[Authority, ...] = ("supposed", "default", "guru", "house", "gabong")
+"""Every authority in rising order of weight; a branch supposes only what nobody has chosen."""
 
 
 class MissingFact(Exception):
@@ -42,6 +45,14 @@ class Contradiction(Exception):
         self.second = second
 
 
+class Chosen(NamedTuple):
+    """A reading that holds, by whose authority, and under which number of the log."""
+
+    reading: str
+    authority: Authority
+    entry: str | None = None
+
+
 @dataclass(frozen=True, slots=True)
 class Readings:
     """Which reading holds for which question, and by whose authority.
@@ -50,7 +61,7 @@ class Readings:
     judge empties it before each event.
     """
 
-    chosen: Mapping[str, tuple[str, Authority]] = field(default_factory=dict)
+    chosen: Mapping[str, Chosen] = field(default_factory=dict)
     options: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     consulted: list[str] = field(default_factory=list, compare=False)
 
@@ -61,7 +72,11 @@ class Readings:
             raise OpenQuestion(question)
         if question not in self.consulted:
             self.consulted.append(question)
-        return reading[0]
+        return reading.reading
 
-    def choosing(self, question: str, reading: str, authority: Authority) -> Readings:
-        return Readings({**self.chosen, question: (reading, authority)}, self.options)
+    def choosing(self, question: str, reading: str, authority: Authority, entry: str | None = None) -> Readings:
+        """These with one more choice; a weightier authority's choice stands, whenever it was made."""
+        held = self.chosen.get(question)
+        if held is not None and WEIGHTS.index(held.authority) > WEIGHTS.index(authority):
+            return self
+        return Readings({**self.chosen, question: Chosen(reading, authority, entry)}, self.options)

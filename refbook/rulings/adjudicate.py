@@ -244,9 +244,9 @@ def _relied(worlds: list[World[Table]], asked: set[str]) -> tuple[Relied, ...]:
         for world in worlds:
             for step in world.steps:
                 for question in step.readings:
-                    reading, authority = step.table.readings.chosen[question]
-                    if question not in asked and authority != "supposed":
-                        yield Relied(question, reading, authority)
+                    held = step.table.readings.chosen[question]
+                    if question not in asked and held.authority != "supposed":
+                        yield Relied(question, *held)
 
     return tuple(dict.fromkeys(used()))
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
 from typing import Any
 
 from refbook import __version__
@@ -65,10 +66,8 @@ def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, 
         "status": ruling.status,
         **ruling.outcome,
         "clauses": list(ruling.clauses),
-        "precedents": [],
-        "readings": [
-            {"question": one.question, "reading": one.reading, "authority": one.authority} for one in ruling.readings
-        ],
+        "precedents": list(dict.fromkeys(one.entry for one in ruling.readings if one.entry)),
+        "readings": [asdict(one) for one in ruling.readings],
         "questions": _questions(ruling, language),
         "open_questions": list(ruling.open_questions),
         "branches": [_branch(branch, situation, language) for branch in ruling.branches],

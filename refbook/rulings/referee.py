@@ -59,18 +59,29 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
 
 def _readings(told: dict[str, Any], language: Language) -> Iterator[str]:
     questions = {question.id: question for question in load_questions("gabong")}
-    authority = {"default": _("the book’s reading"), "house": _("this table’s rule")}
     for relied in told["readings"]:
         question = questions[relied["question"]]
-        by = authority.get(relied["authority"], Message(relied["authority"]))
         yield _say(
             _(
                 "Read so: %(reading)s (%(authority)s)",
                 reading=question.reading(relied["reading"]).text[language],
-                authority=by,
+                authority=_authority(relied["authority"], relied["entry"]),
             ),
             language,
         )
+
+
+def _authority(authority: str, entry: str | None) -> Message:
+    match authority:
+        case "guru":
+            return _("the Gabongguru’s verdict %(number)s", number=entry)
+        case "gabong" if entry:
+            return _("the Gabong’s ruling %(number)s", number=entry)
+        case "gabong":
+            return _("the Gabong’s ruling")
+        case "house":
+            return _("this table’s rule")
+    return _("the book’s reading")
 
 
 def _say(message: Message, language: Language) -> str:

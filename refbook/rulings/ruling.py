@@ -19,11 +19,12 @@ Status = Literal["decided", "discretion", "depends", "undecided", "impossible"]
 
 @dataclass(frozen=True, slots=True)
 class Relied:
-    """A reading that the ruling rests on, and by whose authority it holds."""
+    """A reading that the ruling rests on, by whose authority it holds, and under which number of the log."""
 
     question: str
     reading: str
     authority: Authority
+    entry: str | None = None
 
 
 @dataclass(frozen=True, slots=True)

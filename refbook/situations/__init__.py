@@ -4,6 +4,7 @@
 'game: gabong\\n\\nAnna lays 7♥\\nAnna says one card left\\n'
 """
 
+from refbook.situations.entries import entry_number
 from refbook.situations.problems import Problem, SituationError
 from refbook.situations.reader import BY_HAND, WHOLE_ROUND, Limits, read
 from refbook.situations.situation import Account, Clash, Expectation, Situation
@@ -19,6 +20,7 @@ __all__ = [
     "Problem",
     "Situation",
     "SituationError",
+    "entry_number",
     "read",
     "translate",
     "write",

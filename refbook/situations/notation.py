@@ -26,22 +26,28 @@ GAME_NAMES = {
 }
 
 
+Check = Callable[[str, str], "tuple[str, Any] | RuleFault"]
+
+
 @dataclass(frozen=True)
 class Header:
-    """A kind of header line. `field` is the Position's; a `named` one belongs to a player, or a rule to its key."""
+    """A kind of header line. `field` is the Position's; a `named` one belongs to a player, or a rule to its key.
+
+    Where the name is a key, `check` gives the canonical key and the value, or says what is wrong with them.
+    """
 
     key: str
     field: str
     words: Mapping[Language, str]
     slot: Slot
     named: bool = False
+    check: Check | None = None
 
 
 @dataclass(frozen=True)
 class Notation:
     """A game's own part of the notation; the reader and the writer know the rest.
 
-    `check_rule` gives the canonical key and value of a house rule, or says what is wrong with it.
     `plain` gives an event as the notation can say it.
     """
 
@@ -49,7 +55,6 @@ class Notation:
     events: Grammar
     expectations: Grammar
     position: Callable[..., Position]
-    check_rule: Callable[[str, str], tuple[str, str] | RuleFault]
     plain: Callable[[Event], Event]
 
     def header(self, key: str) -> Header:
@@ -58,11 +63,15 @@ class Notation:
 
 @dataclass(frozen=True)
 class RuleFault:
-    """Why a house rule is not one: the offending word, what was expected, and the nearest."""
+    """Why a house rule or a ruling is not one: the offending word, what was expected, and the nearest.
+
+    `at` is where the word begins in the value; None where it is the key.
+    """
 
     text: str
     message: Message
     nearest: str | None
+    at: int | None = None
 
 
 def games() -> tuple[str, ...]:

@@ -7,11 +7,12 @@ from dataclasses import dataclass, fields, is_dataclass
 from typing import Any
 
 from refbook.engine.events import Other
+from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.situations.explain import problem_at
 from refbook.situations.grammar import END, Grammar, Scope
 from refbook.situations.lines import OTHER, Line, after_phrase
-from refbook.situations.notation import GAME_NAMES, Header, Notation, RuleFault, games, notation_of, words_in
+from refbook.situations.notation import GAME_NAMES, Check, Header, Notation, RuleFault, games, notation_of, words_in
 from refbook.situations.problems import Problem, SituationError, nearest
 from refbook.situations.roster import Roster, keys_of, may_be_name
 from refbook.situations.sections import Section, Told
@@ -41,9 +42,12 @@ _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|f
 _LIST_WORDS = frozenset((",", "and", "og", "&"))
 
 
-def read(text: str, *, language: Language | None = None, limits: Limits = BY_HAND) -> Situation:
+def read(
+    text: str, *, language: Language | None = None, limits: Limits = BY_HAND, players: tuple[str, ...] = ()
+) -> Situation:
     """The situation that a text tells; `language` is a hint for what can be read in two ways.
 
+    `players` are those at the table where the text has no such line: their names alone are read, as they spell them.
     Raises SituationError, with every faulty place, where the text cannot be read or is longer than `limits`.
     """
     if len(text) > limits.characters:
@@ -54,19 +58,19 @@ def read(text: str, *, language: Language | None = None, limits: Limits = BY_HAN
         )
         raise SituationError([Problem(1, 1, text[:40], message)])
     lines = [Line.of(number, line) for number, line in enumerate(split_lines(text), 1)]
-    reader = _Reader([line for line in lines if line.text.strip()], language, limits)
+    reader = _Reader([line for line in lines if line.text.strip()], language, limits, players)
     return reader.situation()
 
 
 class _Reader:
-    def __init__(self, lines: list[Line], hint: Language | None, limits: Limits) -> None:
+    def __init__(self, lines: list[Line], hint: Language | None, limits: Limits, players: tuple[str, ...]) -> None:
         self.lines = lines
         self.hint = hint
         self.limits = limits
         self.problems: list[Problem] = []
         self.votes: dict[Language, int] = {"en": 0, "nb": 0}
         self.game, self.notation = self._game()
-        self.roster = Roster(self._players())
+        self.roster = Roster(self._players() or players)
         self.shared = Section()
         self.accounts: list[Section] = []
         self.expectations: list[Expectation] = []
@@ -276,8 +280,8 @@ class _Reader:
         if not words:
             message = _("“%(key)s” needs a value after the colon.", key=header.words[language].split("|")[0])
             self._report(line, line.start, line.text.strip(), message)
-        elif header.key == "rule":
-            self._read_rule(line, header, subject)
+        elif header.check:
+            self._read_checked(line, header, header.check, subject)
         else:
             name = self._subject(line, subject) if header.named else ""
             value = self._value(line, header, words, language)
@@ -298,15 +302,17 @@ class _Reader:
         message = _("“%(text)s” is not one of the players.", text=name)
         self._report(line, offset, name, message, nearest(name, self.roster))
 
-    def _read_rule(self, line: Line, header: Header, subject: tuple[Word, ...]) -> None:
+    def _read_checked(self, line: Line, header: Header, check: Check, subject: tuple[Word, ...]) -> None:
         key = line.text[subject[0].start : subject[-1].end]
-        checked = self.notation.check_rule(key, line.value.rstrip(". "))
-        if isinstance(checked, RuleFault):
-            in_key = checked.text == key.casefold()
-            offset = subject[0].start if in_key else line.value_start
-            self._report(line, offset, checked.text, checked.message, checked.nearest)
+        checked = check(key, line.value.rstrip(". "))
+        if not isinstance(checked, RuleFault):
+            name, value = checked
+            by = value.authority if isinstance(value, Bound) else ""
+            self._section.tell(f"{header.key} {name} {by}".strip(), Told(header, name, value, line))
+        elif checked.at is None:
+            self._report(line, subject[0].start, key, checked.message, checked.nearest)
         else:
-            self._section.tell(f"rule {checked[0]}", Told(header, *checked, line))
+            self._report(line, line.value_start + checked.at, checked.text, checked.message, checked.nearest)
 
     def _value(self, line: Line, header: Header, words: tuple[Word, ...], language: Language) -> Any:
         scopes: list[Scope] = []

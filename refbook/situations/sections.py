@@ -58,7 +58,9 @@ def _position(make: Callable[..., Position], told: dict[str, Told]) -> Position:
         if one.header is None:
             values["players"] = one.value
         elif one.header.named:
-            values.setdefault(one.header.field, {})[one.name] = one.value
+            named = values.setdefault(one.header.field, {})
+            # Only of rulings are there two on one key: the Gabongguru's and the Gabong's.
+            named[one.name] = named[one.name].beside(one.value) if one.name in named else one.value
         else:
             values[one.header.field] = one.value
     return make(**values)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field, fields, replace
-from typing import Literal
+from typing import Any, Literal
 
 from refbook.cards import Card
 from refbook.engine.events import NOWHERE, Event, Place
-from refbook.games.gabong.position import Position
+from refbook.games.gabong.position import Bound, Position
 from refbook.i18n import Language
+from refbook.situations.roster import Roster, keys_of
 
 ExpectationKey = Literal[
     "verdict",  # value "legal" | "illegal"
@@ -92,13 +93,96 @@ class Situation:
             clashes=self.clashes + account.clashes,
         )
 
+    def over(self, table: Position) -> Situation:
+        """The situation as it stands at a table: what its header does not state is as the table has it.
+
+        House rules and rulings are the table's alone, in every account; `disagreements` tells which of the
+        situation's own are thereby left out. `places` are those of the lines that were typed.
+        """
+        own = self.position
+        position = _overlaid(_as_named_by(own, table), own)
+        places = {key: place for key, place in own.places.items() if not _is_rule(key)}
+        return replace(
+            self,
+            position=replace(position, rules=dict(table.rules), rulings=dict(table.rulings), places=places),
+            accounts=tuple(_without_rules(account) for account in self.accounts),
+            clashes=tuple(clash for clash in self.clashes if not _is_rule(clash.key)),
+        )
+
+    def disagreements(self, table: Position) -> tuple[str, ...]:
+        """The keys on which the situation states a house rule or a ruling that is none of the table's."""
+        told = [key for position in self._positions() for key, value in _rules(position) if not _has(table, key, value)]
+        return tuple(dict.fromkeys(told))
+
+    def _positions(self) -> Iterator[Position]:
+        """Every header, of the whole and of each account, with the lines that clash with it."""
+        parts: tuple[Situation | Account, ...] = (self, *self.accounts)
+        for part in parts:
+            yield part.position
+            yield from (clash.position for clash in part.clashes)
+
 
 def _overlaid(shared: Position, own: Position) -> Position:
-    told: dict[str, object] = {}
+    told: dict[str, Any] = {}
     for slot in fields(Position):
         ours, theirs = getattr(own, slot.name), getattr(shared, slot.name)
         if isinstance(ours, Mapping):
-            told[slot.name] = {**theirs, **ours}
+            told[slot.name] = {**theirs, **{name: _beside(theirs.get(name), one) for name, one in ours.items()}}
         else:
             told[slot.name] = theirs if ours is None or ours == () else ours
-    return Position(**told)  # type: ignore[arg-type]
+    return Position(**told)
+
+
+def _beside(theirs: Any, ours: Any) -> Any:
+    """What an own header line makes of a shared one; a ruling leaves another authority's standing."""
+    return theirs.beside(ours) if isinstance(theirs, Bound) else ours
+
+
+# -- a situation at a table
+
+
+def _as_named_by(own: Position, table: Position) -> Position:
+    """What a table's header tells of those that a situation's own header lets play, by the names it gives them."""
+    if not own.players:
+        return table
+    seated = Roster(own.players)
+
+    def spelled(name: str | None) -> str | None:
+        return seated.spelled(name) if name is not None and name in seated else None
+
+    told: dict[str, Any] = {"gabong": spelled(table.gabong), "turn": spelled(table.turn)}
+    if table.face is not None:
+        told["face"] = replace(table.face, by=spelled(table.face.by))
+    for slot in _BY_PLAYER:
+        stated = {keys_of(name) for name in getattr(own, slot)}
+        named = {spelled(name): value for name, value in getattr(table, slot).items() if keys_of(name) not in stated}
+        told[slot] = {name: value for name, value in named.items() if name is not None}
+    return replace(table, **told)
+
+
+_BY_PLAYER = ("hands", "scores", "gabongs", "announced")
+
+
+def _is_rule(key: str) -> bool:
+    """Whether a header key is that of a house rule or of a ruling."""
+    return key.startswith(("rule ", "ruling "))
+
+
+def _without_rules(account: Account) -> Account:
+    position = account.position
+    places = {key: place for key, place in position.places.items() if not _is_rule(key)}
+    return replace(
+        account,
+        position=replace(position, rules={}, rulings={}, places=places),
+        clashes=tuple(clash for clash in account.clashes if not _is_rule(clash.key)),
+    )
+
+
+def _rules(position: Position) -> Iterator[tuple[str, str]]:
+    """Every house rule and ruling that a header states, by its key."""
+    yield from position.rules.items()
+    yield from ((key, one.reading) for key, ruling in position.rulings.items() for one in ruling.stated)
+
+
+def _has(table: Position, key: str, value: str) -> bool:
+    return (key, value) in _rules(table)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from refbook.engine.events import Event, Other
-from refbook.games.gabong.position import Position
+from refbook.games.gabong.position import Bound, Position
 from refbook.i18n import Language
 from refbook.situations.notation import Notation, notation_of
 from refbook.situations.reader import BY_HAND, Limits, read
@@ -71,4 +71,5 @@ def _lines(notation: Notation, position: Position, language: Language) -> Iterat
         value = getattr(position, header.field)
         told: Mapping[str, Any] = value if header.named else {} if value is None else {"": value}
         for name, one in told.items():
-            yield f"{word} {name}".strip() + f": {header.slot.write(one, language, {})}"
+            for each in one.stated if isinstance(one, Bound) else (one,):
+                yield f"{word} {name}".strip() + f": {header.slot.write(each, language, {})}"

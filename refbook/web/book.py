@@ -69,10 +69,13 @@ def clause_url(id: str) -> str:
     return url_for("read.section", game=parts[0], section=parts[-1])
 
 
-def clause_html(clause: Clause, language: Language) -> Markup:
-    """The text of a clause. It comes from the repository, and raw HTML in it is shown as text."""
-    ruleset = ruleset_of(clause.id.partition("/")[0])
-    return Markup(render_html(clause.text[language], ruleset, clause_url, language))
+def clause_html(clause: Clause, language: Language, ruleset: object = None) -> Markup:
+    """The text of a clause with the numbers of a ruleset, or else of its game.
+
+    It comes from the repository, and raw HTML in it is shown as text.
+    """
+    numbers = ruleset or ruleset_of(clause.id.partition("/")[0])
+    return Markup(render_html(clause.text[language], numbers, clause_url, language))
 
 
 def versions(game: str = MAIN_GAME) -> dict[str, str]:

@@ -7,11 +7,12 @@ from dataclasses import dataclass
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
+from refbook.games.gabong.ruleset import Ruleset
 from refbook.i18n import Message, _
 from refbook.rulebook import question_named
-from refbook.rulings import adjudicate, ruling_json
+from refbook.rulings import adjudicate, ruleset_for, ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
-from refbook.situations import SituationError, translate
+from refbook.situations import Situation, SituationError, translate
 from refbook.web import facts
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
@@ -38,15 +39,17 @@ def show() -> ResponseReturnValue:
     try:
         if fact := request.args.get("fact"):
             return _with_typed_fact(text, fact, request.args.get("value", "").strip())
-        ruled = ruling_json(adjudicate(read_story(text)), language())
+        situation = read_story(text)
     except SituationError as error:
         return form_page(text, error.problems), 422
+    ruled = ruling_json(adjudicate(situation), language())
     shown = known(request.args.get("notation"))
     return render_template(
         "ruling.html",
         ruled=ruled,
         headline=_headline(ruled),
         outcome=outcome(ruled, language()),
+        rulesets=_rulesets(situation),
         text=text,
         packed=pack(text),
         notation=translate(text, shown) if shown else text,
@@ -61,6 +64,12 @@ def show() -> ResponseReturnValue:
         facts=facts,
         pack=pack,
     )
+
+
+def _rulesets(situation: Situation) -> dict[str, Ruleset]:
+    """The numbers that the clauses of a ruling are shown with: for each account by its teller, else under ""."""
+    told = {account.teller: ruleset_for(situation.told_by(account)) for account in situation.accounts}
+    return told or {"": ruleset_for(situation)}
 
 
 def _headline(ruled: RulingDict) -> str:

@@ -8,13 +8,14 @@ has no line for. `--- (same outcome)` at the end says that the notation cannot t
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from itertools import combinations
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulebook.questions import Question, load_questions
 from refbook.rulings import rule_on
@@ -115,6 +116,19 @@ def test_a_reading_agreed_before_play_is_named_and_leaves_nothing_else_open(case
     assert ruling.open_questions == ()
     if SAME not in case.blocks:
         assert Relied(case.question.id, reading, "house") in ruling.readings
+
+
+@pytest.mark.parametrize(("case", "reading"), every(default=False))
+def test_a_ruling_of_the_gabong_outweighs_every_other_word(case: Case, reading: str) -> None:
+    slug = case.question.id.partition("/")[2]
+    other = next(one.id for one in case.question.readings if one.id != reading)
+    agreed = read(case.text(other))
+    ruled = Bound(reading, "K7QX-3", outweighs=Bound(other, "GG-2026-4"))
+    ruling = rule_on(replace(agreed, position=replace(agreed.position, rulings={slug: ruled})))
+    assert ends(ruling) == ends(case.ruling(reading))
+    assert Relied(case.question.id, other, "house") not in ruling.readings
+    if SAME not in case.blocks:
+        assert Relied(case.question.id, reading, "gabong", "K7QX-3") in ruling.readings
 
 
 @pytest.mark.parametrize("case", [pytest.param(case, id=slug) for slug, case in CASES.items()])

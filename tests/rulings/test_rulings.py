@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 import json
+from dataclasses import replace
 from typing import Any
 
 import pytest
 
+from refbook.games.gabong.ruleset import GURU
 from refbook.i18n import Language
 from refbook.rulebook import load_rulebook
-from refbook.rulings import adjudicate, ruling_json
+from refbook.rulings import adjudicate, ruleset_for, ruling_json
+from refbook.rulings.referee import referee_text
 from refbook.situations import read
 
 NAMES = ("Anna", "Bo", "Cato", "Dina")
@@ -120,13 +123,63 @@ def test_what_is_settled_is_stated_even_where_the_rest_is_open() -> None:
 
 def test_a_reading_relied_on_is_named_with_its_authority() -> None:
     text = "face: 9♠ by Dina\nBo gabongs with 4♠ 5♦"
-    by_the_book = ruled(text)["readings"]
-    assert {"question": "gabong/gabonged-cards", "reading": "used-cards-only", "authority": "default"} in by_the_book
+    assert on_gabonged_cards(ruled(text)) == ("used-cards-only", "default", None)
     at_this_table = ruled(f"rule gabonged-cards: face-card-too\n{text}")
-    assert {"question": "gabong/gabonged-cards", "reading": "face-card-too", "authority": "house"} in at_this_table[
-        "readings"
-    ]
+    assert on_gabonged_cards(at_this_table) == ("face-card-too", "house", None)
     assert at_this_table["takes"] == {"Dina": ["9♠", "4♠", "5♦"]}
+    assert at_this_table["precedents"] == []
+
+
+def on_gabonged_cards(told: dict[str, Any]) -> tuple[str, str, str | None]:
+    """What a ruling relied on for the cards of a gabong: the reading, by whose authority, under which number."""
+    [relied] = [one for one in told["readings"] if one["question"] == "gabong/gabonged-cards"]
+    return relied["reading"], relied["authority"], relied["entry"]
+
+
+OFFICIAL, HOUSE = "ruling gabonged-cards: face-card-too GG-2026-4\n", "rule gabonged-cards: used-cards-only\n"
+OF_THE_GABONG = "ruling gabonged-cards: face-card-too K7QX-3\n"
+OF_THE_GABONG_BEFORE = "ruling gabonged-cards: face-card-too\n"
+
+
+@pytest.mark.parametrize(
+    ("header", "relied", "precedents"),
+    [
+        (OFFICIAL, ("face-card-too", "guru", "GG-2026-4"), ["GG-2026-4"]),
+        (OFFICIAL + HOUSE, ("used-cards-only", "house", None), []),
+        (OF_THE_GABONG + HOUSE + OFFICIAL, ("face-card-too", "gabong", "K7QX-3"), ["K7QX-3"]),
+        (HOUSE + OF_THE_GABONG_BEFORE, ("face-card-too", "gabong", None), []),
+    ],
+)
+def test_the_weightiest_authority_is_obeyed_and_named(
+    header: str, relied: tuple[str, str, str | None], precedents: list[str]
+) -> None:
+    told = ruled(f"{header}face: 9♠ by Dina\nBo gabongs with 4♠ 5♦")
+    assert on_gabonged_cards(told) == relied
+    assert told["precedents"] == precedents
+    assert told["takes"]["Dina"] == (["9♠", "4♠", "5♦"] if relied[0] == "face-card-too" else ["4♠", "5♦"])
+
+
+def test_the_numbers_relied_on_stand_in_order_and_once() -> None:
+    told = ruled(
+        "ruling turn-after-wrong-card: turn-passes K7QX-2\nruling out-of-turn: wrong-card GG-2026-1\nturn: Anna\n"
+        "direction: clockwise\nface: 7♥ by Dina\nAnna lays 9♣\nCato lays 9♥\nBo lays 9♣"
+    )
+    assert told["precedents"] == ["K7QX-2", "GG-2026-1"]
+    assert told["status"] == "decided"
+
+
+@pytest.mark.parametrize(
+    ("header", "language", "text"),
+    [
+        (OFFICIAL, "en", "(the Gabongguru’s verdict GG-2026-4)"),
+        (OF_THE_GABONG, "en", "(the Gabong’s ruling K7QX-3)"),
+        (OF_THE_GABONG_BEFORE, "en", "(the Gabong’s ruling)"),
+        (HOUSE, "en", "(this table’s rule)"),
+    ],
+)
+def test_the_referee_says_by_whose_authority(header: str, language: Language, text: str) -> None:
+    told = read(f"game: gabong\n{header}face: 9♠ by Dina\nBo gabongs with 4♠ 5♦")
+    assert text in referee_text(adjudicate(told), language)
 
 
 def test_facts_that_clash_are_both_named_with_their_lines() -> None:
@@ -191,3 +244,9 @@ def test_the_winner_is_always_one_of_the_players() -> None:
     )
     assert told["round"] == {"over": True, "winner": "Anna", "shared": ["Bo"]}
     assert told["draws"] == {}
+
+
+def test_the_numbers_of_a_situation_are_the_books_with_its_house_rules() -> None:
+    assert ruleset_for(read("game: gabong")) == GURU
+    told = read("game: gabong\nrule wrong-gabong-penalty: 3\nrule jokers: as-agreed\nrule eights-may-gabong: yes")
+    assert ruleset_for(told) == replace(GURU, wrong_gabong_penalty=3, eights_may_gabong=True)

@@ -9,7 +9,7 @@ from hypothesis import strategies as st
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, Suit
 from refbook.engine.events import Event, Other
 from refbook.games.gabong import events as e
-from refbook.games.gabong.position import FaceCard, Position, ToldHand
+from refbook.games.gabong.position import Bound, FaceCard, Position, ToldHand
 from refbook.situations import Account, Expectation, Situation
 from refbook.situations.roster import keys_of, may_be_name
 
@@ -28,6 +28,24 @@ words = st.text("abcdefghijklmnopqrstuvwxyzæøå 0123456789♠", min_size=1, ma
     lambda text: " ".join(text.split())
 )
 reasons = st.sampled_from(("", "humming", "nynning", "looking at Bo's cards", "tull og tøys", "5 minutes of silence"))
+
+OPEN = {
+    "late-sneak": ("after-collecting", "before-collecting"),
+    "opening-eight": ("any-card", "own-suit"),
+    "pair-at-once-penalty": ("one-card", "no-penalty"),
+}
+official_numbers = st.integers(1, 999).map("GG-2026-{}".format)
+table_numbers = st.builds("{}-{}".format, st.sampled_from(("K7QX", "2ZZZ")), st.integers(1, 40))
+
+
+def rulings_on(key: str) -> st.SearchStrategy[Bound]:
+    """A ruling of the Gabong, a verdict of the guru, or both."""
+    readings = st.sampled_from(OPEN[key])
+    own, official = st.builds(Bound, readings, st.none() | table_numbers), st.builds(Bound, readings, official_numbers)
+    return own | official | st.builds(Bound.beside, own, official)
+
+
+rulings = st.fixed_dictionaries({}, optional={key: rulings_on(key) for key in OPEN})
 
 
 def events(players: tuple[str, ...]) -> st.SearchStrategy[Event]:
@@ -79,6 +97,7 @@ def positions(players: tuple[str, ...]) -> st.SearchStrategy[Position]:
         rules=st.dictionaries(
             st.sampled_from(("wrong-gabong-penalty", "slow-penalty", "draw-count")), st.integers(0, 9).map(str)
         ),
+        rulings=rulings,
     )
 
 
@@ -143,4 +162,4 @@ def situations(draw: st.DrawFn) -> Situation:
 
 
 def _without_players(position: Position) -> Position:
-    return Position(players=(), turn=position.turn, face=position.face, hands=position.hands)
+    return Position(turn=position.turn, face=position.face, hands=position.hands, rulings=position.rulings)

@@ -72,6 +72,12 @@ def test_a_fact_is_told_in_the_situations_language_where_it_belongs(fact: str, v
     assert lines == before
 
 
+def test_a_house_rule_goes_before_a_ruling_and_every_other_line_stays() -> None:
+    text = "game: gabong\nphase: play\nruling jokers: left-out GG-2026-4\nruling jokers: as-agreed K7QX-3\n\nBo draws\n"
+    told = with_fact(text, "gabong/late-sneak", "before-collecting")
+    assert told == text.replace("play\n", "play\nrule late-sneak: before-collecting\n")
+
+
 def test_a_fact_goes_before_the_events_where_there_is_no_header() -> None:
     assert with_fact("\nspill: gabong\n\nOla trekker", "turn", "Ola") == "\nspill: gabong\ntur: Ola\n\nOla trekker"
 

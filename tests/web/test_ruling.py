@@ -8,6 +8,7 @@ from collections.abc import Callable
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from refbook.rulings import adjudicate, ruling_json
@@ -90,6 +91,78 @@ def test_a_text_that_can_no_longer_be_read_comes_back_in_the_form(client: FlaskC
     response = client.get(ruling_url("Anna did what nobody understands"))
     assert response.status_code == 422
     assert next(elements(page(response.text), "textarea")).text == "Anna did what nobody understands"
+
+
+FAILED_GABONG = "face: J♥ by Dina\nBo gabongs with 8♣ 3♥\n"
+
+
+def cited(html: str, clause: str) -> str:
+    """The text of a clause among those that a ruling rests on."""
+    articles = [element for element in elements(page(html), "article") if element.get("class") == "cited"]
+    [article] = [one for one in articles if any(link.get("href") == f"/rules/{clause}" for link in elements(one, "a"))]
+    return " ".join("".join(article.itertext()).split())
+
+
+def test_a_clause_shows_the_numbers_of_the_table(client: FlaskClient, ruling_url: Url) -> None:
+    clause, house = "gabong/gabonging/wrong-gabong", "game: gabong\nrule wrong-gabong-penalty: 3\n"
+    by_the_book = client.get(ruling_url("game: gabong\n" + FAILED_GABONG) + "&lang=en").text
+    at_this_table = client.get(ruling_url(house + FAILED_GABONG) + "&lang=en").text
+    assert "5 penalty cards" in cited(by_the_book, clause)
+    assert "3 penalty cards" in cited(at_this_table, clause)
+    assert "5 penalty cards" not in cited(at_this_table, clause)
+    folded = [element for element in elements(page(at_this_table), "details") if element.get("class") == "cite"]
+    assert any("3 penalty cards" in "".join(element.itertext()) for element in folded)
+
+
+def test_each_account_shows_its_own_numbers(client: FlaskClient, ruling_url: Url) -> None:
+    told = "Bo gabongs with 8♣ 3♥\n"
+    text = f"game: gabong\nface: J♥ by Dina\naccount Anna:\nrule wrong-gabong-penalty: 3\n{told}account Bo:\n{told}"
+    html = client.get(ruling_url(text) + "&lang=en").text
+    anna, bo = (section for section in elements(page(html), "section") if section.get("class") == "account")
+    assert "3 penalty cards" in "".join(anna.itertext())
+    assert "3 penalty cards" not in "".join(bo.itertext())
+
+
+def hints(html: str) -> list[str]:
+    readings = next(element for element in elements(page(html), "ul") if element.get("class") == "readings")
+    told = [element for element in elements(readings, "p") if element.get("class") == "hint"]
+    return ["".join(element.itertext()) for element in told]
+
+
+@pytest.mark.parametrize(
+    ("number", "hint"),
+    [
+        (" K7QX-3", "It holds by a ruling of the Gabong of this game. K7QX-3"),
+        ("", "It holds by a ruling of the Gabong of this game."),
+        (" GG-2026-4", "It holds by an official verdict of the Gabongguru. GG-2026-4"),
+    ],
+)
+def test_a_binding_ruling_is_named_by_its_number(client: FlaskClient, ruling_url: Url, number: str, hint: str) -> None:
+    text = f"game: gabong\nruling gabonged-cards: face-card-too{number}\nface: 9♠ by Dina\nBo gabongs with 4♠ 5♦\n"
+    assert hint in hints(client.get(ruling_url(text) + "&lang=en").text)
+
+
+@pytest.mark.parametrize("address", [None, "/precedents/{}".format])
+def test_the_number_leads_to_its_entry_where_entries_have_addresses(
+    app: Flask, address: Callable[[str], str] | None
+) -> None:
+    environment = app.jinja_env.overlay(cache_size=0)
+    environment.globals = {name: value for name, value in environment.globals.items() if name != "precedent_url"}
+    template = environment.get_template("ruling_parts.html", globals={"precedent_url": address} if address else {})
+    shown = str(getattr(template.module, "entry")("K7QX-3"))  # noqa: B009
+    assert shown == ('<a href="/precedents/K7QX-3">K7QX-3</a>' if address else "K7QX-3")
+
+
+def test_a_ruling_stays_where_it_is_when_a_question_is_answered(client: FlaskClient, ruling_url: Url) -> None:
+    text = "game: gabong\nplayers: Anna, Bo, Cato\nruling jokers: as-agreed K7QX-3\nface: 9♠ by Cato\n\nAnna lays 9♥\n"
+    html = client.get(ruling_url(text) + "&lang=en").text
+    buttons = [link for link in elements(page(html), "a") if "big" in (link.get("class") or "")]
+    assert buttons
+    for button in buttons:
+        told = unpack(parse_qs(urlsplit(button.get("href")).query)["s"][0])
+        assert "\nruling jokers: as-agreed K7QX-3\nface: 9♠ by Cato\n" in told
+    form = client.get(f"/dispute?s={pack(text)}").text
+    assert next(elements(page(form), "textarea")).text == text
 
 
 _BOMB = base64.urlsafe_b64encode(zlib.compress(b"A" * 50_000_000)).decode().rstrip("=")

@@ -784,11 +784,12 @@ class TotalBecomes(Effect[Table]):
 
 
 class TotalHalved(Effect[Table]):
-    """The total, bonuses included, is cut; `total` is what it becomes."""
+    """The total, bonuses included, is cut; `total` is what it becomes, `of` the full hundred that was halved."""
 
     kind: ClassVar[str] = "halved"
     player: str
     total: int
+    of: int
 
     def change(self, table: Table) -> Table:
         base = self.total - table.bonuses.get(self.player, 0)

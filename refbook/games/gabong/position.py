@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal
 
 from refbook.cards import Card
 from refbook.engine.events import Place
+from refbook.engine.facts import WEIGHTS
 from refbook.games.gabong.events import Call
 
 Direction = Literal["clockwise", "anticlockwise"]
@@ -31,6 +32,35 @@ class ToldHand:
 
 
 @dataclass(frozen=True, slots=True)
+class Bound:
+    """A binding ruling on an open question: its reading, and its number in the log, where it has one.
+
+    An official number (`GG-2026-4`) makes it the Gabongguru's, any other or none the Gabong's of this game.
+    `outweighs` is the guru's verdict that a Gabong's ruling has taken the place of.
+    """
+
+    reading: str
+    number: str | None = None
+    outweighs: Bound | None = None
+
+    @property
+    def authority(self) -> Literal["guru", "gabong"]:
+        return "guru" if self.number is not None and self.number.startswith("GG-") else "gabong"
+
+    @property
+    def stated(self) -> tuple[Bound, ...]:
+        """Each ruling by itself, in rising order of weight."""
+        earlier = self.outweighs.stated if self.outweighs else ()
+        return (*earlier, replace(self, outweighs=None))
+
+    def beside(self, later: Bound) -> Bound:
+        """Both as one; of two by the same authority, the later one."""
+        told = {one.authority: one for one in (*self.stated, *later.stated)}
+        *lighter, heaviest = sorted(told.values(), key=lambda one: WEIGHTS.index(one.authority))
+        return replace(heaviest, outweighs=lighter[0] if lighter else None)
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A Gabong header. `places` maps a header key ("turn", "hand Anna") to where it stands."""
 
@@ -49,4 +79,6 @@ class Position:
     phase: Phase | None = None
     rules: Mapping[str, str] = field(default_factory=dict)
     """House rules as written: a question's id without its game, or a parameter in kebab-case, to its value."""
+    rulings: Mapping[str, Bound] = field(default_factory=dict)
+    """Binding rulings: a question's id without its game, to what was ruled."""
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)

@@ -10,7 +10,7 @@ from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
 from refbook.games.gabong import events as said
-from refbook.games.gabong.position import Phase, Position
+from refbook.games.gabong.position import Bound, Phase, Position
 from refbook.games.gabong.ruleset import GURU, Ruleset
 from refbook.games.gabong.table import CLOCKWISE, NOBODY, NONE_YET, Called, Hand, Laid, Table
 
@@ -44,6 +44,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
     _check(position, events)
     phase, assumed = _phase(position, events)
     rules, readings = house_rules(position.rules, readings)
+    readings = binding(position.rulings, readings)
     table = Table(
         rules=rules,
         readings=readings,
@@ -93,6 +94,14 @@ def house_rules(told: Mapping[str, str], readings: Readings, base: Ruleset = GUR
         else:
             readings = readings.choosing(f"{base.game}/{key}", value, "house")
     return replace(base, **numbers) if numbers else base, readings  # type: ignore[arg-type]
+
+
+def binding(told: Mapping[str, Bound], readings: Readings, game: str = GURU.game) -> Readings:
+    """The readings with those that a Gabong or the Gabongguru has ruled on; the weightiest word on each holds."""
+    for key, ruling in told.items():
+        for one in ruling.stated:
+            readings = readings.choosing(f"{game}/{key}", one.reading, one.authority, one.number)
+    return readings
 
 
 def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None, dict[str, str]]:

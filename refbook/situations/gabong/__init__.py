@@ -10,7 +10,6 @@ from refbook.games.gabong.events import DrawCards
 from refbook.games.gabong.position import Position
 from refbook.situations.gabong.expectations import EXPECTATIONS
 from refbook.situations.gabong.headers import HEADERS
-from refbook.situations.gabong.house_rules import check_rule
 from refbook.situations.gabong.sentences import EVENTS
 from refbook.situations.notation import Notation
 
@@ -28,6 +27,5 @@ NOTATION = Notation(
     events=EVENTS,
     expectations=EXPECTATIONS,
     position=Position,
-    check_rule=check_rule,
     plain=_plain,
 )

@@ -2,7 +2,20 @@
 
 from __future__ import annotations
 
-from refbook.situations.gabong.values import CARD_COUNT_OR_EMPTY, FACE, HAND, ID, NAME, NUMBER, PLAIN_POINTS, WAYS
+from refbook.i18n import Language
+from refbook.situations.gabong.binding import check_ruling
+from refbook.situations.gabong.house_rules import check_rule
+from refbook.situations.gabong.values import (
+    CARD_COUNT_OR_EMPTY,
+    FACE,
+    HAND,
+    ID,
+    NAME,
+    NUMBER,
+    PLAIN_POINTS,
+    RULING,
+    WAYS,
+)
 from refbook.situations.notation import Header
 from refbook.situations.slots import ChoiceSlot
 
@@ -22,6 +35,10 @@ _PHASES = ChoiceSlot(
     }
 )
 _DIRECTIONS = ChoiceSlot({**WAYS, "none yet": {"en": "none yet|none|not yet", "nb": "ingen ennå|ingen enda|ingen"}})
+_RULING: dict[Language, str] = {
+    "en": "ruling|ruling on|rulings|verdict|verdict on",
+    "nb": "kjennelse|kjennelse om|kjennelsen|kjennelser|dom|dom om|dommen",
+}
 
 HEADERS = (
     Header("gabong", "gabong", {"en": "gabong|the gabong", "nb": "gabong|gabongen"}, NAME),
@@ -36,5 +53,6 @@ HEADERS = (
     Header("decks", "decks", {"en": "decks", "nb": "kortstokker|stokker"}, NUMBER),
     Header("stock", "stock", {"en": "stock|deck", "nb": "stokk|stokken"}, CARD_COUNT_OR_EMPTY),
     Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
-    Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True),
+    Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True, check=check_rule),
+    Header("ruling", "rulings", _RULING, RULING, named=True, check=check_ruling),
 )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import fields
 
 from refbook.games.gabong.ruleset import GURU, Ruleset
@@ -12,15 +13,10 @@ from refbook.situations.problems import nearest
 
 def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
     """A house rule in canonical form: a reading of an open question, or a number of the ruleset."""
-    from refbook.rulebook.questions import load_questions  # reads a file, and few situations have house rules
-
-    key = key.casefold().removeprefix("gabong/").replace("_", "-")
+    key = canonical_key(key)
     value = value.casefold()
-    readings = {
-        question.id.partition("/")[2]: [reading.id for reading in question.readings]
-        for question in load_questions("gabong")
-    }
-    parameters = {slot.name.replace("_", "-"): slot.name for slot in fields(Ruleset) if slot.name not in _FIXED}
+    readings = open_readings()
+    parameters = numbers()
     number = _parameter_value(value, parameters[key]) if key in parameters else None
     if value in readings.get(key, ()):
         return key, value
@@ -31,14 +27,38 @@ def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
         message = _("There is no house rule called “%(text)s”.", text=key)
         return RuleFault(key, message, nearest(key, known))
     if key in readings:
-        message = _(
-            "“%(text)s” is no reading of %(key)s; its readings are: %(known)s.",
-            text=value,
-            key=key,
-            known=", ".join(readings[key]),
-        )
-        return RuleFault(value, message, nearest(value, readings[key]))
-    return RuleFault(value, _wanted_value(key, value, parameters[key]), None)
+        return no_reading(key, value, readings[key])
+    return RuleFault(value, _wanted_value(key, value, parameters[key]), None, at=0)
+
+
+def canonical_key(key: str) -> str:
+    return key.casefold().removeprefix("gabong/").replace("_", "-")
+
+
+def open_readings() -> dict[str, tuple[str, ...]]:
+    """The key of each open question with the ids of its readings."""
+    from refbook.rulebook.questions import load_questions  # reads a file, and few situations have house rules
+
+    return {
+        question.id.partition("/")[2]: tuple(reading.id for reading in question.readings)
+        for question in load_questions("gabong")
+    }
+
+
+def numbers() -> dict[str, str]:
+    """The key of each number that a table may set, with its name in the ruleset."""
+    return {slot.name.replace("_", "-"): slot.name for slot in fields(Ruleset) if slot.name not in _FIXED}
+
+
+def no_reading(key: str, value: str, known: Sequence[str]) -> RuleFault:
+    """The fault of a value that is none of a question's readings."""
+    message = _(
+        "“%(text)s” is no reading of %(key)s; its readings are: %(known)s.",
+        text=value,
+        key=key,
+        known=", ".join(known),
+    )
+    return RuleFault(value, message, nearest(value, known), at=0)
 
 
 def _wanted_value(key: str, value: str, name: str) -> Message:

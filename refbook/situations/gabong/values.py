@@ -7,7 +7,7 @@ from typing import Any
 
 from refbook.cards import Suit
 from refbook.games.gabong.events import Call
-from refbook.games.gabong.position import FaceCard, ToldHand
+from refbook.games.gabong.position import Bound, FaceCard, ToldHand
 from refbook.i18n import Language
 from refbook.situations.slots import (
     CardSlot,
@@ -92,6 +92,13 @@ FACE = PatternSlot(
     ("<card> [(by|laid by|from|, laid by|, by) <by>] [<call>]",),
     ("<card> [(av|lagt av|fra|, lagt av|, av) <by>] [<call>]",),
     {"card": CARD, "by": NAME, "call": HEADER_CALL},
+)
+RULING = PatternSlot(
+    Bound,
+    lambda ruling: {"reading": ruling.reading, "number": ruling.number},
+    ("<reading> [<number>]",),
+    ("<reading> [<number>]",),
+    {"reading": ID, "number": ID},
 )
 OWN = SelfSlot({"en": "their own|their|her own|his own|her|his|its", "nb": "sin|sitt|sine|sin egen|sine egne|si"})
 

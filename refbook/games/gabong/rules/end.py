@@ -7,7 +7,6 @@ from refbook.engine.facts import Contradiction
 from refbook.games.gabong.effects import (
     Allowed,
     Announced,
-    BecomesGabong,
     Cited,
     Draws,
     DrawsForLastTwo,
@@ -66,8 +65,6 @@ def finish(table: Table, finished: Finish) -> GabongEffects:
         table = yield Offence(player=player, clause=clause)
         return (yield from _take_finish_back(table, finished, table.rules.forgot_last_card_laid_penalty, clause))
     table = yield RoundWon(player=player, finish=finished, clause="gabong/end/round-ends")
-    if table.gabong != player and table.readings["gabong/role-after-plain-win"] == "winner-takes-role":
-        table = yield BecomesGabong(player=player, clause="gabong/gabonging/become-gabong")
     table = yield from score.plain_win(table, player)
     if finished.card is not None and finished.card.rank == "2":
         table = yield from _finish_on_two(table, finished)

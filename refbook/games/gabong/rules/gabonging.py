@@ -13,7 +13,6 @@ from refbook.games.gabong.effects import (
     Offence,
     RoundWon,
     TakesBack,
-    TotalChanges,
     TurnGoesTo,
     Unwritten,
 )
@@ -206,8 +205,5 @@ def _counter(table: Table, event: GabongWith) -> GabongEffects:
     table = yield RoundWon(player=player, finish=finish, clause="gabong/end/round-ends")
     table = yield BecomesGabong(player=player, clause="gabong/gabonging/become-gabong")
     table = yield from _layer_takes(table, player, first, event.cards, None)
-    lost = table.bonuses.get(first, 0)
-    if lost:
-        clause = "gabong/score/five-gabongs"
-        table = yield TotalChanges(player=first, change_by=-lost, of_this_round=True, clause=clause)
+    table = yield from score.lose_bonus(table, first)
     return (yield from score.count_gabong(table, player))

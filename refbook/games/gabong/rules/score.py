@@ -6,6 +6,7 @@ from refbook.engine.facts import Contradiction, MissingFact
 from refbook.games.gabong.effects import (
     Allowed,
     AtDiscretion,
+    BecomesGabong,
     Cited,
     GabongEffects,
     GabongRun,
@@ -47,7 +48,7 @@ def halve(table: Table, player: str, total: int) -> GabongEffects:
         return table
     apart = (table.total(player) or 0) - total
     half = total // table.rules.halving_divisor
-    table = yield TotalHalved(player=player, total=half + apart, clause=clause)
+    table = yield TotalHalved(player=player, total=half + apart, of=total, clause=clause)
     if total == EXAMPLE_TOTAL and half * 2 == total:
         table = yield Cited(clause="gabong/score/halving-example")
     again = half != 0 and half % table.rules.halving_multiple == 0
@@ -92,10 +93,21 @@ def _run_pays(table: Table, run: int) -> bool:
 
 
 def plain_win(table: Table, player: str) -> GabongEffects:
-    """A round won without a gabong: by one reading it breaks every run."""
+    """A round won without a gabong: by one reading it gives the role, by another it breaks every run."""
+    if table.gabong != player and table.readings["gabong/role-after-plain-win"] == "winner-takes-role":
+        table = yield BecomesGabong(player=player, clause="gabong/gabonging/become-gabong")
     runs = {name: run for name, run in table.gabongs.items() if run}
     if runs and table.readings["gabong/five-gabongs-streak"] == "consecutive-rounds":
         table = yield GabongRun(player=player, count=0, clause="gabong/score/five-gabongs")
+    return table
+
+
+def lose_bonus(table: Table, player: str) -> GabongEffects:
+    """A gabong that somebody else gabongs upon has paid nothing."""
+    lost = table.bonuses.get(player, 0)
+    if lost:
+        clause = "gabong/score/five-gabongs"
+        table = yield TotalChanges(player=player, change_by=-lost, of_this_round=True, clause=clause)
     return table
 
 
