@@ -1,0 +1,277 @@
+"""Sentences cut into clauses: what each says, who does it, and what joins it to the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+
+from refbook.i18n import Language
+from refbook.situations.plain.items import Item
+
+_PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
+_PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
+_JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
+_QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
+_OF_A_PERSON = ("judge", "punish", "pardon", "allow", "give", "deal", "touch")
+"""Verbs that a person may follow as the one it is done to, where none has done it yet."""
+
+
+@dataclass(slots=True)
+class Clause:
+    """One statement: its items, the verb among them, who is its subject and the words that join it to the last."""
+
+    items: list[Item]
+    joins: list[Item] = field(default_factory=list)
+    verb: Item | None = None
+    subject: list[Item] = field(default_factory=list)
+    asks: bool = False
+    gapped: bool = False
+
+    def __post_init__(self) -> None:
+        self.verb = self.verb or next((item for item in self.items if item.kind == "V"), None)
+
+    def all_items(self) -> list[Item]:
+        return self.joins + self.items
+
+    def joined_by(self, kind: str, *values: str) -> bool:
+        return any(item.has(kind, *values) if not values else item.kind == kind and item.value in values for item in self.joins)
+
+    def find(self, kind: str, *values: str) -> Item | None:
+        return next((item for item in self.items if not item.used and item.has(kind, *values)), None)
+
+    def take(self, kind: str, *values: str) -> Item | None:
+        item = self.find(kind, *values)
+        if item is not None:
+            item.used = True
+        return item
+
+    def take_all(self, kind: str, *values: str) -> list[Item]:
+        found = [item for item in self.items if not item.used and item.has(kind, *values)]
+        for item in found:
+            item.used = True
+        return found
+
+
+def is_person(item: Item) -> bool:
+    return item.kind in ("NAME", "ROLE", "NEXT") or (item.kind == "PRON" and item.value in _PERSONAL)
+
+
+def sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
+    """The items up to each end mark, which comes last."""
+    one: list[Item] = []
+    for item in items:
+        one.append(item)
+        if item.kind == "END":
+            yield one
+            one = []
+    if one:
+        yield one
+
+
+class Sentence:
+    """One sentence, its words told apart and cut into clauses."""
+
+    def __init__(self, items: list[Item], language: Language) -> None:
+        self.items = [item for item in items if item.kind != "END"]
+        self.language = language
+        self.asks = any(item.kind == "END" and item.value == "?" for item in items)
+        self._tell_apart()
+        self._bind_prepositions()
+        self.starts_asking = bool(self._weighty()) and self._weighty()[0].kind == "Q"
+        self.clauses = list(self._cut())
+
+    def _weighty(self) -> list[Item]:
+        return [item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")]
+
+    # -- words that may be two things
+
+    def _tell_apart(self) -> None:
+        for at, item in enumerate(self.items):
+            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
+                self._choose(at, item)
+
+    def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
+        return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)
+
+    def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
+        return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
+
+    def _choose(self, at: int, item: Item) -> None:  # noqa: PLR0912
+        before, after = self._previous(at), self._next(at)
+        starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
+        if item.has("Q") and item.kind != "Q" and before is None and (item.has("MODAL") or item.has("V") or item.has("PRON")):
+            if self.asks or item.has("MODAL"):
+                item.become("Q", "q")
+                return
+        if item.kind == "Q" and before is not None and before.kind not in ("COMMA", "CONJ", "THEN", "SUB", "Q"):
+            other = next((sense for sense in item.senses if sense.kind not in ("Q",)), None)
+            if other is not None:
+                item.become(other.kind, other.value)
+        elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
+            item.become("V")
+        if item.has("SUB", "when") and item.has("THEN") and starts:
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            if follows is not None and (is_person(follows) or follows.has("PRON", "it")):
+                item.become("SUB", "when")
+            else:
+                item.become("THEN", "then")
+        elif item.has("SUB", "when") and item.has("ADV") and not starts:
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            clause_follows = follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
+            item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
+        elif item.has("THEN") and item.has("ADV"):
+            item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
+        if item.has("V", "say") and item.has("THEN"):
+            finite = after is not None and after.has("V") and not is_person(after)
+            item.become("THEN", "then") if finite and starts else item.become("V", "say")
+        if item.has("V", "notice") and item.has("THEN"):
+            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become("THEN", "then")
+        if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
+            counted = before is not None and (before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand"))
+            item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
+        if item.has("V") and item.has("TURN"):
+            owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
+            item.become("TURN", "turn") if owned else item.become("V")
+        if item.has("OWN") and item.has("PRON"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            noun = follows is not None and (follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN"))
+            item.become("OWN") if noun else item.become("PRON")
+        if item.kind == "MARK" and (after is None or not after.has("V")):
+            item.become("FILL", "fill")
+        if item.has("V", "lay") and item.has("V", "allow"):
+            rest = self.items[at + 1 :]
+            goes = any(x.has("V", "leave", "go") for x in rest) and not any(x.kind == "CARD" for x in rest)
+            item.become("V", "allow" if goes else "lay")
+            item.value = "allow" if goes else "lay"
+        if item.has("V", "lay") and item.has("V", "play") and any(x.kind in ("DIR",) for x in self.items):
+            item.value = "play"
+        if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
+            item.kind = "V"
+        if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
+            item.become("DO", "do")
+        if item.has("N", "call", "deal", "hand", "penalty") and item.has("V") and before is not None and (before.has("OWN") or before.kind == "OWNER"):
+            item.become("N")
+
+    # -- persons that a preposition binds are nobody's subject
+
+    def _bind_prepositions(self) -> None:
+        for at, item in enumerate(self.items):
+            if is_person(item) or item.kind in ("OWNER", "CARD", "RANK") or item.has("PRON", "it") or item.has("N"):
+                back = at - 1
+                while back > 0 and self.items[back].text in _ARTICLES:
+                    back -= 1
+                if back >= 0 and self.items[back].kind in ("FILL", "LOC", "SUB", "THEN"):
+                    item.prep = _PREPOSITIONS.get(self.items[back].text, "")
+        for item, owner in zip(self.items, self.items[1:], strict=False):
+            reflexive = self.language == "nb" and owner.has("OWN", "own")
+            if item.kind in ("NAME", "ROLE") and reflexive and not item.prep:
+                item.kind = "OWNER"
+                owner.kind, owner.senses = "FILL", ()
+
+    # -- clauses
+
+    def _cut(self) -> Iterator[Clause]:
+        chunks = list(_chunks(self.items))
+        clauses: list[Clause] = []
+        waiting: list[Item] = []
+        people: list[Item] = []
+        for index, (joins, content) in enumerate(chunks):
+            following = chunks[index + 1] if index + 1 < len(chunks) else None
+            weighty = [item for item in content if item.kind not in _QUIET]
+            if any(item.kind == "V" for item in content):
+                clause = Clause(waiting + content, joins)
+                clause.subject = people + _subject_of(clause)
+                clauses.append(clause)
+                waiting, people = [], []
+            elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
+                people += weighty
+                waiting += joins + content
+            elif clauses and _is_gapped(weighty, clauses[-1], joins):
+                last = clauses[-1]
+                clause = Clause(waiting + content, joins, verb=last.verb, gapped=True)
+                clause.subject = [item for item in weighty if is_person(item)][:1]
+                clauses.append(clause)
+                waiting = []
+            elif clauses and not _is_fronted(weighty, following, joins):
+                clauses[-1].items += waiting + joins + content
+                waiting = []
+            else:
+                waiting += joins + content
+        if waiting:
+            if clauses:
+                clauses[-1].items += waiting
+            else:
+                yield Clause(waiting)
+        yield from clauses
+
+
+_ARTICLES = frozenset(("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that"))
+_PREPOSITIONS = {"til": "to", "to": "to", "av": "by", "by": "by", "fra": "from", "frå": "from", "from": "from", "hos": "of"}
+_PREPOSITIONS |= {"of": "of", "på": "on", "paa": "on", "pa": "on", "on": "on", "onto": "on", "over": "on", "oppå": "on", "oppaa": "on"}
+_PREPOSITIONS |= {"med": "with", "with": "with", "for": "for", "mot": "to", "etter": "after", "after": "after", "på toppen av": "on"}
+_PREPOSITIONS |= {"with": "with", "before": "before", "før": "before", "under": "on", "at": "at", "oppa": "on", "on top of": "on", "opå": "on"}
+
+
+def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
+    """The stretches between commas, conjunctions and the like, each with what stands before it."""
+    joins: list[Item] = []
+    content: list[Item] = []
+    for at, item in enumerate(items):
+        if item.kind in _JOINS or (item.kind == "THEN" and _opens(items, at, content)):
+            if content:
+                yield joins, content
+                joins, content = [], []
+            joins.append(item)
+        else:
+            content.append(item)
+    if joins or content:
+        yield joins, content
+
+
+def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
+    """Whether an order word begins a clause of its own: a verb stands before it already."""
+    return not content or any(item.kind == "V" for item in content)
+
+
+def _subject_of(clause: Clause) -> list[Item]:
+    verb = clause.verb
+    assert verb is not None
+    at = clause.items.index(verb)
+    before = [item for item in clause.items[:at] if is_person(item) and not item.prep]
+    if before:
+        return before
+    inverted = any(item.kind == "THEN" or (item.kind == "SUB" and item.value in ("when", "while", "after", "if")) for item in clause.joins)
+    after: list[Item] = []
+    for item in clause.items[at + 1 :]:
+        if is_person(item) and not item.prep:
+            after.append(item)
+        elif item.kind not in ("ADV", "NEG", "FILL"):
+            break
+    fronted = any(item.kind not in _QUIET and not (item.kind == "MODAL") for item in clause.items[:at])
+    if verb.value in _OF_A_PERSON and not (inverted or fronted):
+        return after[:1] if len(after) > 1 else []
+    return after[:1]
+
+
+def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
+    """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
+    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give"):
+        return False
+    kinds = [item.kind for item in weighty]
+    if any(kind == "X" or kind == "V" for kind in kinds):
+        return False
+    acts = any(kind in ("CARD", "NUM", "ONE") for kind in kinds)
+    if kinds and is_person(weighty[0]) and not weighty[0].prep and acts:
+        return True
+    if kinds and weighty[0].prep == "to" and acts:
+        return False
+    return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM")
+
+
+_FRONTED = ("THEN", "PHASE", "OUT", "TURN", "OWN", "OWNER", "LOC", "BEFORE", "DIR")
+
+
+def _is_fronted(weighty: Sequence[Item], following: object, joins: Sequence[Item]) -> bool:
+    if following is None or not weighty:
+        return following is not None and not weighty and any(item.kind in ("SUB", "WITHOUT") for item in joins)
+    return all(item.kind in _FRONTED for item in weighty) and not any(item.kind == "TURN" for item in weighty[1:0])
