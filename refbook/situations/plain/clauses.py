@@ -136,6 +136,8 @@ class Sentence:
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             noun = follows is not None and (follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN"))
             item.become("OWN") if noun else item.become("PRON")
+        if item.has("TURN", "next") and item.has("THEN"):
+            item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
         if item.kind == "MARK" and (after is None or not after.has("V")):
             item.become("FILL", "fill")
         if item.has("V", "lay") and item.has("V", "allow"):
@@ -156,11 +158,11 @@ class Sentence:
 
     def _bind_prepositions(self) -> None:
         for at, item in enumerate(self.items):
-            if is_person(item) or item.kind in ("OWNER", "CARD", "RANK") or item.has("PRON", "it") or item.has("N"):
+            if is_person(item) or item.kind in ("OWNER", "CARD", "RANK") or item.has("PRON", "it") or item.has("N") or item.kind == "LAST":
                 back = at - 1
                 while back > 0 and self.items[back].text in _ARTICLES:
                     back -= 1
-                if back >= 0 and self.items[back].kind in ("FILL", "LOC", "SUB", "THEN"):
+                if back >= 0 and self.items[back].kind in ("FILL", "LOC", "THEN"):
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
         for item, owner in zip(self.items, self.items[1:], strict=False):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
@@ -186,6 +188,10 @@ class Sentence:
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
                 people += weighty
                 waiting += joins + content
+            elif _is_unknown_doing(content):
+                clauses.append(Clause(waiting + content, joins))
+                clauses[-1].subject = [item for item in content if is_person(item) and not item.prep][:1]
+                waiting = []
             elif clauses and _is_gapped(weighty, clauses[-1], joins):
                 last = clauses[-1]
                 clause = Clause(waiting + content, joins, verb=last.verb, gapped=True)
@@ -206,6 +212,12 @@ class Sentence:
 
 
 _ARTICLES = frozenset(("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that"))
+def _is_unknown_doing(content: Sequence[Item]) -> bool:
+    """Somebody, and right after a word that is not known: it may be a verb, and is none of ours."""
+    pairs = zip(content, content[1:], strict=False)
+    return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairs)
+
+
 _PREPOSITIONS = {"til": "to", "to": "to", "av": "by", "by": "by", "fra": "from", "frå": "from", "from": "from", "hos": "of"}
 _PREPOSITIONS |= {"of": "of", "på": "on", "paa": "on", "pa": "on", "on": "on", "onto": "on", "over": "on", "oppå": "on", "oppaa": "on"}
 _PREPOSITIONS |= {"med": "with", "with": "with", "for": "for", "mot": "to", "etter": "after", "after": "after", "på toppen av": "on"}

@@ -20,17 +20,27 @@ _NOTHING = "nothing happened"
 @frame("lay")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
+    agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
+    if agent is not None and not clause.find("CARD"):
+        agent.used = True
+        clause.items.append(Item("PRON", "it", agent.start, agent.start, used=True))
+        name = teller.story.name_of(agent)
+        return _of_the_face(teller, clause, name) if name is not None and not clause.subject else None
     if not who:
         return lie(teller, clause, who, negative) if _lies(clause) else None
     if _is_hand_on_table(clause):
         return None if negative else story.add(Act("show", who[0]))
     on_top(teller, clause, who[0])
-    last = clause.take("LAST")
+    if clause.joined_by("SUB", "before") and not clause.find("CARD"):
+        return _not_yet(teller, clause, who[0])
+    last = next((item for item in clause.items if item.kind == "LAST" and not item.prep), None)
+    if last is not None:
+        last.used = True
     cards = cards_in(clause) or _meant_cards(teller, clause, who[0], last)
     if negative:
         return _not_laid(clause)
     if not cards:
-        return None
+        return _of_the_face(teller, clause, who[0])
     if teller.shouting == who[0] and len(who) == 1:
         teller.shouting = ""
         return story.add(Act("gabong", who[0], cards))
@@ -38,6 +48,25 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     act.last = last is not None or _it_is_the_last(teller, clause, act)
     _call_with(clause, act)
     return act
+
+
+def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
+    """`the face card is A♠, Ben laid it`, `3♠ som Dina la`: whose the face card is."""
+    face = teller.story.facts.get("face")
+    it = any(item.has("PRON", "it") for item in clause.items) or clause.joined_by("REL")
+    if teller.story.acts or not isinstance(face, Face) or face.by not in ("", who) or not it:
+        return None
+    face.by = who
+    for item in clause.items:
+        item.used = item.used or item.has("PRON", "it")
+    return face
+
+
+def _not_yet(teller: Teller, clause: Clause, who: str) -> Thing:
+    """`before she had laid her last card`: nothing that happened, but one card was there to be laid."""
+    last = clause.take("LAST")
+    told = teller.story.tell_hand(who, 1, (), now=True) if last is not None else None
+    return told or _not_laid(clause)
 
 
 def _laid(teller: Teller, clause: Clause, who: Sequence[str], cards: tuple[Card, ...]) -> Act:
@@ -714,7 +743,7 @@ def run_out(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
 # -- the Gabong's doings
 
 
-@frame("judge")
+@frame("judge", "claim")
 def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     slow = clause.take("SLOW")
@@ -883,7 +912,8 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
 
 @frame("notice")
 def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if any(item.kind == "X" or item.kind == "CARD" for item in clause.items):
+    known = ("V", "NEG", "PRON", "NAME", "ROLE", "LOC", "NOTHING", "MODAL", "Q")
+    if any(item.kind not in known and teller._is_weighty(item, clause) and not item.used for item in clause.items):  # noqa: SLF001
         return None
     for item in clause.items:
         item.used = True

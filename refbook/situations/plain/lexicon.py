@@ -22,6 +22,8 @@ class Sense(NamedTuple):
 Senses = tuple[Sense, ...]
 Keys = tuple[str, ...]
 _TABLES: dict[Language, str] = {"nb": words_nb.WORDS, "en": words_en.WORDS}
+_KEPT = (Sense("THEN", "then"), Sense("V", "lie"))
+"""What `så` and `lå` mean, which without their letters are other common words."""
 _LONGEST_MENDED, _SHORTEST_MENDED = 18, 4
 
 
@@ -30,6 +32,7 @@ class Lexicon:
 
     def __init__(self, table: str) -> None:
         self._phrases: dict[Keys, list[Sense]] = {}
+        self._bare: dict[Keys, list[Sense]] = {}
         self._rests: dict[str, list[Keys]] = {}
         for line in table.strip().splitlines():
             head, _colon, forms = line.partition(": ")
@@ -40,12 +43,15 @@ class Lexicon:
             rests.sort(key=len, reverse=True)
 
     def _add(self, form: str, sense: Sense) -> None:
-        for keys in _all_keys(tuple(word.key for word in split_words(form))):
-            senses = self._phrases.setdefault(keys, [])
-            if not senses:
-                self._rests.setdefault(keys[0], []).append(keys[1:])
+        spelled = tuple(word.key for word in split_words(form))
+        for keys in _all_keys(spelled):
+            phrases = self._phrases if keys == spelled else self._bare
+            senses = phrases.setdefault(keys, [])
             if sense not in senses:
                 senses.append(sense)
+            rests = self._rests.setdefault(keys[0], [])
+            if keys[1:] not in rests:
+                rests.append(keys[1:])
 
     def longest(self, words: Sequence[Word], start: int) -> tuple[int, Senses] | None:
         """The longest phrase at a word: the index after it and what it may mean."""
@@ -53,18 +59,24 @@ class Lexicon:
         for rest in self._rests.get(first, ()):
             end = start + 1 + len(rest)
             if rest == tuple(word.key for word in words[start + 1 : end]):
-                return end, tuple(self._phrases[(first, *rest)])
+                return end, self._senses((first, *rest))
         return None
+
+    def _senses(self, keys: Keys) -> Senses:
+        """What a phrase may mean; one that is a word as it stands is hardly another one without its letters."""
+        exact, bare = self._phrases.get(keys, []), self._bare.get(keys, [])
+        told = bare if not exact else [*exact, *(sense for sense in bare if sense in _KEPT)]
+        return tuple(dict.fromkeys(told))
 
     def begins(self, key: str) -> bool:
         """Whether a phrase begins with this word."""
         return key in self._rests
 
     def word(self, key: str) -> Senses:
-        return tuple(self._phrases.get((key,), ()))
+        return self._senses((key,))
 
     def single_words(self) -> Iterator[str]:
-        return (keys[0] for keys in self._phrases if len(keys) == 1)
+        return (keys[0] for keys in (*self._phrases, *self._bare) if len(keys) == 1)
 
 
 def _all_keys(keys: Keys) -> list[Keys]:

@@ -69,7 +69,9 @@ class Teller:
 
     def _seats(self, sentence: Sentence) -> bool:
         """`We sit Per, Kari, Ola, Siv clockwise`: who plays, in seat order."""
-        if not any(item.has("NAMELIST") or item.has("V", "sit", "play") for item in sentence.items):
+        if not any(item.has("V", "sit", "play", "be") for item in sentence.items):
+            return False
+        if any(item.kind == "CARD" for item in sentence.items):
             return False
         names: list[str] = []
         at = 0
@@ -78,6 +80,8 @@ class Teller:
                 names.append(item.value)
             elif names and item.kind not in ("COMMA", "CONJ"):
                 break
+            elif not names and item.has("V") and not item.has("V", "sit", "play", "be"):
+                return False
         else:
             at = len(sentence.items)
         if len(names) < 3 or len(set(names)) != len(names):
@@ -196,11 +200,24 @@ class Teller:
                 names.append(name)
         if people:
             return list(dict.fromkeys(names))
+        if self._unknown_doer(clause):
+            return []
         return [story.subject] if story.subject and not self._impersonal(clause) else []
 
     def _impersonal(self, clause: Clause) -> bool:
         at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
         return any(item.kind == "PRON" and item.value in ("it", "we", "someone", "nobody") for item in clause.items[:at])
+
+    def _unknown_doer(self, clause: Clause) -> bool:
+        """Whether a word that is not known stands where the one who did it would."""
+        at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+        doer = next((item for item in clause.items[:at] if item.kind == "X"), None)
+        follows = clause.items[at + 1] if at + 1 < len(clause.items) else None
+        if doer is None and follows is not None and follows.kind == "X" and clause.joined_by("THEN"):
+            doer = follows if self.words[follows.start].text[:1].isupper() else None
+        if doer is not None:
+            clause.items.append(Item("LOST", "", doer.start, doer.end))
+        return doer is not None
 
     def _next(self, clause: Clause, people: Sequence[Item]) -> list[str]:
         step = {"after": 1, "before": -1, "next": 1}[people[0].value]
@@ -286,14 +303,14 @@ class Teller:
         if self.claiming and not clause.joined_by("CONJ", "and", "but") and not clause.joined_by("THEN"):
             return self._set_aside(clause)
         self.claiming = False
-        if verb.value in ("claim", "ask") and not clause.joined_by("WITHOUT"):
+        if verb.value in ("claim", "ask") and clause.find("SLOW") is None and not clause.joined_by("WITHOUT"):
             self.claiming = True
             return self._set_aside(clause)
         return None
 
     def _set_aside(self, clause: Clause) -> Thing:
         for item in clause.items:
-            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "WORLD", "LAST") or item.has("V", "lay", "draw", "take", "gabong", "say"):
+            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST") or item.has("V", "lay", "draw", "take", "gabong", "say"):
                 if item is not clause.verb or item.value in ("lay", "draw", "take", "gabong"):
                     self._mark(item)
         for item in clause.items:
@@ -383,7 +400,7 @@ class Teller:
         if item is None:
             return None
         moving = clause.find("DIRWORD") or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
-        if not moving or self.story.acts or clause.find("CARD"):
+        if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts) or clause.find("CARD"):
             return None
         told = self.story.tell("direction", item.value)
         item.used = told is not None
@@ -398,8 +415,9 @@ class Teller:
         number = clause.find("NUM")
         if item is None or self.story.acts or clause.find("V", "lay", "draw", "gabong") or (two is None and number is None):
             return None
-        if number is not None and number.number == 2 and two is None:
-            two, number = number, None
+        if number is not None and number.number == 2 and not any(one.kind == "RANK" for one in clause.items):
+            number.used = True
+            number = None
         many = 1 if number is None else number.number
         if neg is not None:
             neg.used = True
@@ -414,7 +432,7 @@ class Teller:
 
     def _read(self, clause: Clause, who: list[str]) -> Thing | None:
         negative = self._negative(clause)
-        if any(item.kind in ("WORLD", "LOST") for item in clause.items):
+        if any(item.kind == "LOST" for item in clause.items):
             return None
         verb = clause.verb
         modal = next((item for item in clause.items if item.kind == "MODAL"), None)
@@ -507,7 +525,7 @@ class Teller:
         if weighty:
             thing = self.story.add(Act("other", text=self._text(start, end)))
         for item in bare:
-            if item.kind in ("X", "WORLD") or (item.kind in ("CARD", "V") and not any(one.kind in ("X", "WORLD") for one in bare)):
+            if item.kind == "X" or item.has("V", "world") or (item.kind in ("CARD", "V") and not any(one.kind == "X" for one in bare)):
                 self._mark(item)
         if weighty and not any(at in self.story.unread for at in range(start, end)):
             for item in weighty:
@@ -543,7 +561,7 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if negative or len(items) != 1 or len(items[0].cards) != 1:
         return None
     card = items[0].cards[0]
-    by = next((story.name_of(item) for item in clause.items if item.kind == "OWNER" or (is_person(item) and item.prep == "by")), None)
+    by = next((story.name_of(item) for item in clause.items if not item.used and (item.kind == "OWNER" or (is_person(item) and item.prep == "by"))), None)
     for item in clause.items:
         if item.kind == "OWNER" or (is_person(item) and item.prep == "by"):
             item.used = True

@@ -1,13 +1,13 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
-WORLD w: steals|stole|stolen|swaps|swapped|swap|reads|read|hides|hid|hidden|hide|kicks|kicked|spills|spilled|spilt|loses|dropped off|falls|fell
-WORLD w: jumps|jumped|eats|ate|eaten|tears|tore|torn|mixes|mixed|shuffles|shuffled|peeks|peeked|peek|looks|looked|looking|cheats|cheated|slid
-WORLD w: slides|drinks|drank|copies|copied|whispers|whispered|trades|traded|trade|borrows|borrowed|buys|bought|sells|sold|winks|winked|helps
-WORLD w: helped|writes|wrote|sleeps|slept|phones|phoned|rings|rang|talks|talked|sings|sang|whistles|whistled|swears|swore|smokes|breaks|broke
-WORLD w: hits|hit|kisses|kissed|washes|points|pointed|waits|waited|chews|sneezes|sneezed|finds out|marks|marked|bends|bent|flips off|blows|blew
-WORLD w: stares|stared|exchanged|exchanges|exchange|switched|switches|hugged|hugs|licks|licked|burned|burns|used|uses|stands|stood|runs|ran
-WORLD w: texts|texted|checks|checked|knocked over|knocks over|keeps|kept|makes|made|coughs|coughed|tells|told|whines|threatens|threatened|bites|bit
+V world: steals|stole|stolen|swaps|swapped|swap|reads|read|hides|hid|hidden|hide|kicks|kicked|spills|spilled|spilt|loses|dropped off|falls|fell
+V world: jumps|jumped|eats|ate|eaten|tears|tore|torn|mixes|mixed|shuffles|shuffled|peeks|peeked|peek|looks|looked|looking|cheats|cheated|slid
+V world: slides|drinks|drank|copies|copied|whispers|whispered|trades|traded|trade|borrows|borrowed|buys|bought|sells|sold|winks|winked|helps
+V world: helped|writes|wrote|sleeps|slept|phones|phoned|rings|rang|talks|talked|sings|sang|whistles|whistled|swears|swore|smokes|breaks|broke
+V world: hits|hit|kisses|kissed|washes|pointed|waits|waited|chews|sneezes|sneezed|finds out|marks|marked|bends|bent|flips off|blows|blew
+V world: stares|stared|exchanged|exchanges|exchange|switched|switches|hugged|hugs|licks|licked|burned|burns|used|uses|stands|stood|runs|ran
+V world: texts|texted|checks|checked|knocked over|knocks over|keeps|kept|makes|made|coughs|coughed|tells|told|whines|threatens|threatened|bites|bit
 V lay: lays|lay|laid|laying|layed|plays|play|played|playing|puts down|put down|putting down|puts|put|putting|throws|throw
 V lay: threw|thrown|throwing|drops|drop|dropped|places|place|placed|placing|tosses|tossed|slaps|slapped|slams|slammed|sneaks
 V lay: sneak|sneaked|snuck|sneaking|chucks|chucked|dumps|dumped|plops|plopped|follows with|followed with|follows up with
@@ -48,7 +48,7 @@ V count: counts|count|counted|counting|counts up|counted up|adds up|added up
 V left_with: is left with|was left with|ends with|ended with|ends up with|ended up with|left with|still has|still had|got left with
 V left_with: gets stuck with|got stuck with|is stuck with|was stuck with|are left with|still holds|still held
 V hold: holds|hold|held|holding|was holding|is holding|was down to|is down to|down to|sits with|sat with|was sitting with|gets down to
-V hold: got down to|sitting on|was sitting on|had in hand|has in hand|went down to|goes down to|was on|is down on
+V hold: got down to|sitting on|was sitting on|had in hand|has in hand|went down to|goes down to
 V have: has|have|had|having|'d|'s got|has got|had got
 V be: is|are|was|were|been|be|being|'s|it's|its|that's|thats|wasnt|there's|theres
 V become: became|becomes
@@ -89,8 +89,8 @@ V notice: notice|notices|noticed|realise|realised|realize|realized|see|sees|saw|
 V notice: hear|hears|heard|know|knew|realising|realizing|seeing|noticing|watching|react|reacted
 V ask: asks|asked|ask
 V claim: claims|claim|claimed|thinks|think|thought|argues|argued|insists|insisted|believes|believed|objects|objected|complains
-V claim: complained|disagrees|disagree|disagreed|protests|protested|wonders|wonder|says that|said that|reckons|reckoned|maintains|maintained
-V claim: denies|denied|admits|admitted|arguing|disagreeing|wondering|says it's|says its|said it's|feels that
+V claim: complained|disagrees|disagree|disagreed|protests|protested|wonders|wonder|reckons|reckoned|maintains|maintained
+V claim: denies|denied|admits|admitted|arguing|disagreeing|wondering|feels that
 PRON he: he
 PRON she: she
 PRON they: they|both|they both|both of them
@@ -168,6 +168,7 @@ PHASE over: after the round|the round is over|the round was over|after the end o
 PHASE over: after the round was over|the round ended|at the end of the round|after the round ended|once the round was over|the round had ended|round over
 PHASE over: after the round had ended|the round is finished|the round was finished|the round is done|end of the round|round is over|the round was already over
 PHASE over: the hand is over|after the round finished|the round finished|when the round finished|the round has finished|the round had finished
+TURN next: next|next up|up next|next in line
 TURN turn: turn|go|turns|move
 LOC table: on the table|on top|on it|on the pile|down|face up on the table|on top of it|on the stack|on that|in the middle|on the discard pile
 LOC table: on top of the pile|in the pile|onto the table|onto the pile|onto it|out|in|top|on the top|over it|on table|on top of that|up|showing|the table
@@ -217,6 +218,7 @@ INSTEAD instead: instead of|rather than|in place of|and not|when she should have
 TWICE twice: twice|two times|2 times|2x
 THRICE thrice: three times|3 times|thrice
 BOTH both: both|each|both of them|one each
+SAME same: same as the last one|same as the last card|like the last one|same as before|same as the one before
 SAME same: the same card|same card|another|an identical card|exactly the same card|the same|the identical card|identical|a second|an identical
 SAME same: same|matching|the very same card|her own|his own|one more|exactly the same|a matching|the other|identical card|too
 BEFORE fra_for: before this|from before|already|before the round|before this round|from earlier rounds|from before the round|previously|before that round
@@ -250,6 +252,4 @@ ADV adv: by now|right then|right there|there and then|promptly|duly|swiftly|fina
 FILL fill: a|an|the|of|to|on|with|from|for|by|in|at|into|onto|it|that|this|there|his|her|their|as|some|any|no|up|down|off|out|over|about|than|own
 FILL fill: yes|yeah|no|oh|well|um|uh|etc|ie|eg|mr|mrs|other|one's|s|t|re|ll|ve|m|card's|those|these|among|between|behind|under|while|back|side|so
 FILL fill: there's|worth|pair|pair of|couple|couple of|kind|been|get|got|did|does|do|instead
-NAMELIST sit: we sit|we are|the players are|players are|seated|we're|seating is|at the table are|around the table are|the seating is|the seating order is
-NAMELIST sit: the order is|around the table we have|around the table sit|seats are|sitting in order|we play as|playing are|we were
 """

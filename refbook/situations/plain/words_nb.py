@@ -4,13 +4,13 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
-WORLD w: stjeler|stjal|stjålet|bytter|bytta|byttet|bytte|leser|leste|lest|gjemmer|gjemte|gjemt|skjuler|skjulte|skjult|sparker|sparka|sparket
-WORLD w: velter|velta|veltet|søler|sølte|sølt|mister|mista|mistet|faller|falt|hopper|hoppa|hoppet|spiser|spiste|spist|river|rev|revet|blander
-WORLD w: blanda|blandet|stokker|stokka|stokket|titter|titta|tittet|kikker|kikka|kikket|lurer|jukser|byttar|ser|sett|glir|drikker|drakk
-WORLD w: kopierer|fotograferer|filmer|filma|hvisker|hviska|hvisket|krysser|låner|lånte|lånt|kjøper|kjøpte|selger|solgte|vinker|blinker|blinka
-WORLD w: snur ryggen|hjelper|hjalp|hjulpet|putter|putta|puttet|stikker|stakk|bretter|merket av|tegner|skriver|skrev|sovner|sovna|sovnet|ringer
-WORLD w: ringte|snakker|snakka|snakket|snakke|synger|sang|plystrer|plystra|banner|bannet|røyker|bryter|brøt|holder|hold|slår|slo|slått|kysser
-WORLD w: kyssa|vasker|peker|pekte|hermer|venter|venta|ventet|sover|sov|skreiv|tygger|nyser|nøs|rekker opp|fant|finner|dulter|dulta|dytter borti
+V world: stjeler|stjal|stjålet|bytter|bytta|byttet|bytte|leser|leste|lest|gjemmer|gjemte|gjemt|skjuler|skjulte|skjult|sparker|sparka|sparket
+V world: velter|velta|veltet|søler|sølte|sølt|mister|mista|mistet|faller|falt|hopper|hoppa|hoppet|spiser|spiste|spist|river|rev|revet|blander
+V world: blanda|blandet|stokker|stokka|stokket|titter|titta|tittet|kikker|kikka|kikket|lurer|jukser|byttar|ser|sett|glir|drikker|drakk
+V world: kopierer|fotograferer|filmer|filma|hvisker|hviska|hvisket|krysser|låner|lånte|lånt|kjøper|kjøpte|selger|solgte|vinker|blinker|blinka
+V world: snur ryggen|hjelper|hjalp|hjulpet|putter|putta|puttet|stikker|stakk|bretter|merket av|tegner|skriver|skrev|sovner|sovna|sovnet|ringer
+V world: ringte|snakker|snakka|snakket|snakke|synger|sang|plystrer|plystra|banner|bannet|røyker|bryter|brøt|holder|hold|slår|slo|slått|kysser
+V world: kyssa|vasker|peker|pekte|hermer|venter|venta|ventet|sover|sov|skreiv|tygger|nyser|nøs|rekker opp|fant|finner|dulter|dulta|dytter borti
 V lay: legger|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut|spilte|spilt|spelte|spiller|kaster|kaste|kasta
 V lay: kastet|slenger|slengte|slengt|smeller|smelte|klasker|klaska|klasket|slipper|slapp|setter|satte|sniker|snike|snik
 V lay: snek|snika|sniket|snikte|sneik|hiver|hev|hivde|dropper|droppa|droppet|svarer|svarte|svart med|svara|svarar|legge ned
@@ -100,7 +100,7 @@ V ask: spør|spurte|spurt
 V claim: mener|mente|meiner|meinte|påstår|påsto|påstod|hevder|hevda|hevdet|synes|syns|syntes|tror|trodde|trur|trudde|krever
 V claim: lurer|lurte|diskuterer|krangler|krangla|kranglet|protesterer|protesterte|protestert|klager|klaga|klaget|insisterer|insisterte
 V claim: vil vite|nekter|nekta|nektet|nekte|innrømmer|innrømmet|forklarer|forklarte|argumenterer|er uenige|er uenig|uenige|tenker
-V claim: sier at|sa at|seier at|sa seg|krangle|diskuterte|krev
+V claim: krangle|diskuterte|krev
 V accept: svarer ikke
 PRON he: han|'n|hannj
 PRON she: hun|ho|hu|ho'
@@ -184,6 +184,7 @@ PHASE over: runda er over|runda er ferdig|runda var ferdig|etter rundeslutt|ved 
 PHASE over: runden tok slutt|da runden tok slutt|etter at runda var slutt|da runda tok slutt|ved rundeslutt|da runda var ferdig|da runden var ferdig
 PHASE over: omgangen er slutt|omgangen var slutt|omgangen er over|omgangen var over|vi var ferdige med runden|vi er ferdige med runden|etter omgangen
 PHASE over: runden er avgjort|runden var avgjort|runden var avslutta|runden er avslutta|runden er avsluttet|runden var avsluttet
+TURN next: neste|neste mann ut|nestemann ut|neste i rekka
 TURN turn: tur|turen|tur'n|turn|tørn
 LOC table: på bordet|i bordet|på bunken|i bunken|øverst|oppå|på toppen|øvst|ned|opp|oppå den|på den|på det|oppå det|nedpå|opp på bordet
 LOC table: ute på bordet|midt på bordet|i midten|oppe|på bordbunken|opp i midten|framme|fremme|på haugen|oppå bunken|ned på bordet|inn
@@ -234,6 +235,7 @@ INSTEAD instead: når han skulle trekke|enda hun bare skulle trekke|men skulle b
 TWICE twice: to ganger|2 ganger|to gonger|hele to ganger
 THRICE thrice: tre ganger|3 ganger|tre gonger
 BOTH both: begge|begge to|begge kortene|hver|kvar
+SAME same: lik den forrige|samme som forrige|samme som den forrige|som det forrige|likt det forrige
 SAME same: samme kort|akkurat samme kort|nøyaktig samme kort|det samme kortet|samme|likt kort|identisk kort|helt likt kort|et likt kort|maken|maken til
 SAME same: et identisk kort|akkurat det samme|det samme|akkurat samme|et helt likt kort|det samme|nøyaktig det samme|nøyaktig samme|tilsvarende
 SAME same: lik|like|nøyaktig likt kort|eit likt kort|samme sort|makan|enda en|en til|tilsvarende kort|en lik|ein til|ei til|enda ei|enda ein
@@ -273,6 +275,4 @@ ADV adv: uten å bry seg|før hun visste ordet av det|i farta|i farten|i affekt|
 FILL fill: en|et|ei|ein|eit|ett|den|det|de|dei|som|til|i|på|av|med|for|fra|frå|om|ved|hos|under|over|etter|seg|å|at|der|her|dette|denne|disse
 FILL fill: ja|nei|hm|eh|altså|o|mot|mellom|blant|rundt|sin|sitt|sine|når|hvor|enn|sjølve|selve|eget|egen|egne|andre|annen|annet|første|andre|noe
 FILL fill: noen|ingen|hver|hvert|bort|ut|inn|opp|ned|fram|frem|borte|hit|dit|kl|ca|bl|dvs|osv|mann|stykk|hel|helt|to like|like|fikk
-NAMELIST sit: sitter rundt bordet|sitter slik|vi sitter|vi er|spillerne er|spillere er|spillerne heter|rekkefølgen er|vi spiller|rundt bordet sitter
-NAMELIST sit: vi satt|rundt bordet satt|bordet er|vi var|de som spiller er|spillerne var|med var
 """
