@@ -78,7 +78,7 @@ class Sentence:
         self._tell_apart()
         self._bind_prepositions()
         self.starts_asking = bool(self._weighty()) and self._weighty()[0].kind == "Q"
-        self.clauses = list(self._cut())
+        self.clauses = _in_order(list(self._cut()))
 
     def _weighty(self) -> list[Item]:
         return [item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")]
@@ -188,6 +188,11 @@ class Sentence:
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
                 people += weighty
                 waiting += joins + content
+            elif _is_holding(weighty):
+                holding = Item("V", "hold", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=holding))
+                clauses[-1].subject = list(people)
+                waiting = []
             elif _is_unknown_doing(content):
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = [item for item in content if is_person(item) and not item.prep][:1]
@@ -212,6 +217,12 @@ class Sentence:
 
 
 _ARTICLES = frozenset(("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that"))
+def _is_holding(weighty: Sequence[Item]) -> bool:
+    """`with only two cards left`."""
+    kinds = {item.kind for item in weighty}
+    return "REMAIN" in kinds and bool(kinds & {"NUM", "CARD", "ONE"}) and not kinds & {"NAME", "PRON", "ROLE", "X"}
+
+
 def _is_unknown_doing(content: Sequence[Item]) -> bool:
     """Somebody, and right after a word that is not known: it may be a verb, and is none of ours."""
     pairs = zip(content, content[1:], strict=False)
@@ -222,6 +233,19 @@ _PREPOSITIONS = {"til": "to", "to": "to", "av": "by", "by": "by", "fra": "from",
 _PREPOSITIONS |= {"of": "of", "på": "on", "paa": "on", "pa": "on", "on": "on", "onto": "on", "over": "on", "oppå": "on", "oppaa": "on"}
 _PREPOSITIONS |= {"med": "with", "with": "with", "for": "for", "mot": "to", "etter": "after", "after": "after", "på toppen av": "on"}
 _PREPOSITIONS |= {"with": "with", "before": "before", "før": "before", "under": "on", "at": "at", "oppa": "on", "on top of": "on", "opå": "on"}
+
+
+def _in_order(clauses: list[Clause]) -> list[Clause]:
+    """The clauses as things happened: what stands after “after” first, what stands after “before” later."""
+    for at in range(1, len(clauses)):
+        main, other = clauses[at - 1], clauses[at]
+        if other.joined_by("SUB", "after"):
+            if not other.subject:
+                other.subject = main.subject
+            clauses[at - 1], clauses[at] = other, main
+    if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
+        clauses[0], clauses[1] = clauses[1], clauses[0]
+    return clauses
 
 
 def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -241,8 +265,16 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
 
 
 def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
-    """Whether an order word begins a clause of its own: a verb stands before it already."""
-    return not content or any(item.kind == "V" for item in content)
+    """Whether an order word begins a clause of its own: a verb stands before it already, and something follows."""
+    if not any(item.kind == "V" for item in content):
+        return not content
+    following: list[Item] = []
+    for item in items[at + 1 :]:
+        if item.kind in _JOINS:
+            break
+        following.append(item)
+    told = any(item.kind in ("CARD", "NUM", "ONE", "LAST") for item in content) or not any(item.kind == "CARD" for item in following)
+    return any(item.kind == "V" for item in following) or (bool(following) and told)
 
 
 def _subject_of(clause: Clause) -> list[Item]:

@@ -50,6 +50,10 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     return act
 
 
+def _it(clause: Clause) -> bool:
+    return any((item.has("PRON", "it") or item.kind in ("LAST", "SAME")) and item.prep != "on" for item in clause.items)
+
+
 def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     """`the face card is A♠, Ben laid it`, `3♠ som Dina la`: whose the face card is."""
     face = teller.story.facts.get("face")
@@ -160,6 +164,9 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
     owners = [item for item in clause.items if item.kind == "OWNER" and item.prep == "on"]
     own = clause.find("LOC", "own")
     cards = [item for item in clause.items if item.kind in ("CARD", "RANK") and item.prep == "on"]
+    if len(cards) == 1 and not any(item.kind == "CARD" and item.prep != "on" for item in clause.items) and not _it(clause):
+        cards[0].prep = ""
+        return
     face = story.current_face()
     for item in cards:
         card = item.cards[0] if item.kind == "CARD" else None
@@ -500,6 +507,8 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         return None
     if clause.find("N", "penalty"):
         return punish(teller, clause, who, negative)
+    if clause.joined_by("SUB", "while", "when") and not any(item.kind in ("NUM", "ONE", "CARD", "X") for item in clause.items):
+        return story.tell("phase", "deal")
     dealer, receiver = _dealer(teller, clause, who)
     if dealer is None or clause.find("CARD"):
         return None
@@ -642,7 +651,7 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | Non
     number = clause.find("NUM")
     if not cards and one is None and number is None:
         return None
-    if cards and number is not None:
+    if cards and number is not None and number.number != len(cards):
         return None
     how_many = len(cards) if cards else 1 if one is not None else number.number if number is not None else 0
     told = story.tell_hand(who, how_many, cards, now=now)
@@ -904,6 +913,8 @@ def are_collected(teller: Teller, clause: Clause, who: list[str], negative: bool
 
 @frame("remark", "noevent")
 def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if any(is_person(item) and item not in clause.subject and not item.prep == "by" for item in clause.items):
+        return None
     for item in clause.items:
         if item.kind in ("RANK", "NUM", "NEG") or item.has("N", "suit", "card", "hand") or item.has("V", "lay", "draw", "have", "be"):
             item.used = True

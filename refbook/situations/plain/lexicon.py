@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
-from refbook.situations.cardnames import card_words
+from refbook.situations.cardnames import card_words, read_suit
 from refbook.situations.plain import words_en, words_nb
 from refbook.situations.words import Word, spellings, split_words
 
@@ -109,11 +109,16 @@ def language_of(words: Sequence[Word]) -> Language | None:
     return None if votes["nb"] == votes["en"] else max(LANGUAGES, key=votes.__getitem__)
 
 
+def _card_sense(key: str) -> Sense:
+    suit = read_suit(key)
+    return Sense("SUIT", suit.value) if suit is not None else Sense("RANK", key)
+
+
 @cache
 def _mendable(language: Language) -> tuple[tuple[str, Senses], ...]:
     own = lexicon(language)
     known = [(key, own.word(key)) for key in own.single_words()]
-    known += [(key, (Sense("CARDWORD", key),)) for key in card_words()]
+    known += [(key, (_card_sense(key),)) for key in card_words()]
     return tuple((key, senses) for key, senses in known if len(key) >= _SHORTEST_MENDED)
 
 

@@ -37,7 +37,6 @@ class Teller:
         self.words = words
         self.sentence: Sentence | None = None
         self.first_act = 0
-        self.acts_before: list[Act] = []
         self.clause_acts: list[Act] = []
         self.claiming = False
         self.shouting = ""
@@ -53,6 +52,8 @@ class Teller:
             return
         if self._seats(sentence) or self._remark(sentence) or self._again(sentence):
             return
+        if any(clause.joined_by("SUB", "after", "before") for clause in sentence.clauses):
+            self.story.note_people([item.value for item in sentence.items if item.kind == "NAME"][:1])
         for clause in sentence.clauses:
             self._hear_clause(clause)
         self._flush_strange()
@@ -146,16 +147,22 @@ class Teller:
             self._relate(clause)
         who = self._subject(clause)
         facts = self._facts(clause, who)
-        thing = self._claimed(clause) or self._read(clause, who) or facts
+        thing = self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
         if thing is None:
             self._stay_strange(clause)
             return
-        self._flush_strange()
-        self._reorder(clause, story.acts[before:])
+        fresh = story.acts[before:]
+        self._flush_strange(before)
+        self._reorder(clause, fresh)
         self._finish(clause, thing)
+
+    def _is_light(self, clause: Clause) -> bool:
+        """Whether a clause says no more than the header fact that is in it."""
+        verb = clause.verb
+        return verb is None or verb.value in ("be", "have", "become", "play", "go", "sit", "lie", "hold")
 
     def _finish(self, clause: Clause, thing: Thing) -> None:
         for item in clause.items:
@@ -399,8 +406,12 @@ class Teller:
         item = clause.find("DIR")
         if item is None:
             return None
-        moving = clause.find("DIRWORD") or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
-        if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts) or clause.find("CARD"):
+        at = clause.items.index(item)
+        fronted = all(one.kind in _QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
+        moving = fronted or clause.find("DIRWORD") or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
+        if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts):
+            return None
+        if clause.find("CARD") and not fronted:
             return None
         told = self.story.tell("direction", item.value)
         item.used = told is not None
@@ -449,14 +460,17 @@ class Teller:
         name = verb.value
         if verb.has("V", "take") and verb.has("V", "touch"):
             name = "take"
-        if name == "have" and self._is_auxiliary(clause, verb):
+        if verb.has("V", "take") and clause.take("TOUCHING"):
+            name = "touch"
+        if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
             later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
             name, clause.verb = later.value, later
         reader = _FRAMES.get(name)
         return reader(self, clause, who, negative) if reader is not None else None
 
     def _is_auxiliary(self, clause: Clause, verb: Item) -> bool:
-        return verb in clause.items and any(item.kind == "V" for item in clause.items[clause.items.index(verb) + 1 :])
+        later = clause.items[clause.items.index(verb) + 1 :] if verb in clause.items else []
+        return any(item.kind == "V" for item in later)
 
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
         concrete = verb.value in _CONCRETE and any(item.kind == "CARD" for item in clause.items)
@@ -491,18 +505,11 @@ class Teller:
     def _reorder(self, clause: Clause, fresh: list[Act]) -> None:
         """Put what a clause told where it belongs among what was told before."""
         story = self.story
-        earlier = self.clause_acts
         self.clause_acts = fresh or self.clause_acts
         if not fresh:
             return
         if clause.joined_by("THEN", "before_that") and len(story.acts) > len(fresh):
             self._move(fresh, len(story.acts) - len(fresh) - 1)
-        elif clause.joined_by("SUB", "after") and earlier and earlier[0] in story.acts:
-            self._move(fresh, story.acts.index(earlier[0]))
-            self.clause_acts = earlier
-        elif self.acts_before and self.acts_before[0] in story.acts:
-            self._move(fresh, story.acts.index(self.acts_before[0]))
-        self.acts_before = fresh if clause.joined_by("SUB", "before") and not earlier else []
 
     def _move(self, fresh: list[Act], to: int) -> None:
         rest = [act for act in self.story.acts if act not in fresh]
@@ -513,7 +520,7 @@ class Teller:
     def _stay_strange(self, clause: Clause) -> None:
         self.strange.append(clause)
 
-    def _flush_strange(self) -> None:
+    def _flush_strange(self, at: int | None = None) -> None:
         """Clauses that could not be placed become one line in the teller's own words."""
         if not self.strange:
             return
@@ -522,8 +529,9 @@ class Teller:
         start, end = min(item.start for item in bare), max(item.end for item in bare)
         weighty = [item for item in bare if item.kind not in _QUIET]
         thing: Thing = Aside("remark")
-        if weighty:
-            thing = self.story.add(Act("other", text=self._text(start, end)))
+        telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
+        if telling:
+            thing = self.story.add(Act("other", text=self._text(start, end)), at)
         for item in bare:
             if item.kind == "X" or item.has("V", "world") or (item.kind in ("CARD", "V") and not any(one.kind == "X" for one in bare)):
                 self._mark(item)

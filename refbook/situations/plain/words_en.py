@@ -229,7 +229,7 @@ Q q: must|can|may|does|do|did|is|are|was|were|has|have|will|would|could|shall|am
 OKTHAT ok: is it ok that|is it okay that|is it legal that|is it allowed that|is it fine that|is it right that|is it alright that|is it true that
 OKTHAT ok: are we right that|is it ok if|is it okay if|is it legal if|is it allowed if|is it fine if|was it ok that|was it legal that|is it a problem that
 OKTHAT ok: is it legal when|is it okay when|is it ok when|what's the penalty when|what's the penalty if|is it illegal that|is it illegal if|is it correct that
-EVAL eval: legal|ok|okay|fine|allowed|right|wrong|fair|illegal|cheating|cheat|correct|incorrect|valid|rule|rules|penalty|happens|happen|happened
+EVAL eval: question|folks|guys|legal|ok|okay|fine|allowed|right|wrong|fair|illegal|cheating|cheat|correct|incorrect|valid|rule|rules|penalty|happens|happen|happened
 EVAL eval: argument|argue|arguing|dispute|question|help|thanks|thank|hi|hello|hey|sorry|true|false|agree|disagree|disagree|lol|haha|weird|stupid|counts|count
 EVAL eval: count|apply|applies|legit|kosher|due|now|plays next|winner|won|win|wins|lost|lose|loses|punished|punishment|consequence|consequences|outcome|ruling
 EVAL eval: settle|decide|decides|help us|crazy|annoying|annoyed|annoyingly|mad|angry|everyone|everybody|people|unfair|nonsense|silly|surely|sure|pretty
@@ -241,7 +241,7 @@ V remark: wasn't paying attention|was not paying attention|didn't realise|didn't
 V remark: could not help herself|couldn't lay|didn't have a two|didn't have one|has none|had nothing that fit|had nothing to lay|couldn't match|couldn't go
 V remark: laughed|laughs|smiled|smiles|sighed|got angry|got mad|was angry|didn't know|did not know|didn't hear|did not hear|did not realise|did not realize
 V remark: had no match|had no playable card|has nothing to play|didn't have two|didn't react|did not react|was not watching|wasn't watching|was distracted
-ADV adv: just|also|only|now|still|already|again|anyway|immediately|straight away|right away|quickly|suddenly|really|actually|even|too|there|here|ever
+ADV adv: quick|just|also|only|now|still|already|again|anyway|immediately|straight away|right away|quickly|suddenly|really|actually|even|too|there|here|ever
 ADV adv: all|very|quietly|loudly|simply|instantly|at once|straight|accidentally|by accident|by mistake|deliberately|on purpose|as usual|nevertheless|nonetheless
 ADV adv: apparently|unfortunately|luckily|happily|regardless|in the same turn|that turn|this turn|tonight|yesterday|last night|of course|certainly|in turn
 ADV adv: directly|in a row|one after another|one after the other|total|in total|altogether|slowly|calmly|calm|fast|at home|today|clearly|obviously|out loud
@@ -249,7 +249,7 @@ ADV adv: before anyone could react|instead|anyways|proudly|confidently|cheekily|
 ADV adv: in the same go|the same turn|the same go|well|as well|else|some|quite|rather|maybe|perhaps|so|out of nowhere|without thinking|without hesitation
 ADV adv: like nothing happened|as if nothing happened|without blinking|in a hurry|in excitement|out of joy|with a smile|with a grin|with a bang|like that|by then
 ADV adv: by now|right then|right there|there and then|promptly|duly|swiftly|finally|normal|normally|in one hand|before thinking|within a second|voluntarily
-FILL fill: a|an|the|of|to|on|with|from|for|by|in|at|into|onto|it|that|this|there|his|her|their|as|some|any|no|up|down|off|out|over|about|than|own
+FILL fill: teh|a|an|the|of|to|on|with|from|for|by|in|at|into|onto|it|that|this|there|his|her|their|as|some|any|no|up|down|off|out|over|about|than|own
 FILL fill: yes|yeah|no|oh|well|um|uh|etc|ie|eg|mr|mrs|other|one's|s|t|re|ll|ve|m|card's|those|these|among|between|behind|under|while|back|side|so
 FILL fill: there's|worth|pair|pair of|couple|couple of|kind|been|get|got|did|does|do|instead
 """

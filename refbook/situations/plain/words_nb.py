@@ -11,7 +11,7 @@ V world: kopierer|fotograferer|filmer|filma|hvisker|hviska|hvisket|krysser|låne
 V world: snur ryggen|hjelper|hjalp|hjulpet|putter|putta|puttet|stikker|stakk|bretter|merket av|tegner|skriver|skrev|sovner|sovna|sovnet|ringer
 V world: ringte|snakker|snakka|snakket|snakke|synger|sang|plystrer|plystra|banner|bannet|røyker|bryter|brøt|holder|hold|slår|slo|slått|kysser
 V world: kyssa|vasker|peker|pekte|hermer|venter|venta|ventet|sover|sov|skreiv|tygger|nyser|nøs|rekker opp|fant|finner|dulter|dulta|dytter borti
-V lay: legger|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut|spilte|spilt|spelte|spiller|kaster|kaste|kasta
+V lay: legger|slang|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut|spilte|spilt|spelte|spiller|kaster|kaste|kasta
 V lay: kastet|slenger|slengte|slengt|smeller|smelte|klasker|klaska|klasket|slipper|slapp|setter|satte|sniker|snike|snik
 V lay: snek|snika|sniket|snikte|sneik|hiver|hev|hivde|dropper|droppa|droppet|svarer|svarte|svart med|svara|svarar|legge ned
 V lay: spella|kvitterer|kvitterte|følger opp|fulgte opp|dytter|dytta|fyrer av|fyrte av|legg på|snek inn|plasserer|plasserte
@@ -198,7 +198,7 @@ N face: øverst på bordet|øvste kortet|kortet øverst|bordbunken|bunken på bo
 N face: det øverste kortet på bordet|første kortet|det første kortet|kortet som lå på bordet|kortet som ligger på bordet|kortet i midten
 N hand: hånd|hånda|hånden|handa|kortene sine|korta sine|hele hånda|hele hånden|alle kortene sine|kortene|korta|alle kortene|alle korta
 N hand: hele handa|kortene sine åpent|hånda si|hånden sin|alle korta sine|handa si|resten av kortene|resten av kortene sine|resten av hånda
-N pile: bunken|bunke|bunka|haugen|haug|bunken sin|kortbunken|bunka si|haugen sin|utdelte kort|de utdelte kortene|kortbunka
+N pile: bunken|bunke|bunka|haugen|haug|kortbunken|utdelte kort|de utdelte kortene|kortbunka
 N deck: stokken|stokk|kortstokken|trekkbunken|trekkebunken|talongen|stokkene|trekkstokken|kortstokk|stokka
 N cut: avtaket|delen|det avdelte|kortene i avtaket|kortene i delen|den avdelte bunken
 N card: kort|kortet|kortene|korta|stk kort|stykker|stk
@@ -232,6 +232,7 @@ V noevent: rakk å svare|rakk å gjøre noe som helst|fekk gjort noko|rekk å gj
 V noevent: rakk noe|rukket å legge|rukket å trekke|rukket noe|rekker noe|rekker å legge|hadde rukket å legge noe|rakk å gjere noe
 INSTEAD instead: i stedet for|istedenfor|i stedet|istedet for|heller enn|i staden for|istedet|i stede for|og ikke|når hun skulle trekke
 INSTEAD instead: når han skulle trekke|enda hun bare skulle trekke|men skulle bare trekke|enda han bare skulle trekke
+TOUCHING touch: borti|bort i|nær|bort på
 TWICE twice: to ganger|2 ganger|to gonger|hele to ganger
 THRICE thrice: tre ganger|3 ganger|tre gonger
 BOTH both: begge|begge to|begge kortene|hver|kvar
