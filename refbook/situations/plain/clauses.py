@@ -121,6 +121,10 @@ class Sentence:
             item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
         elif item.has("THEN") and item.has("ADV"):
             item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
+        if item.has("THEN", "before_that") and item.has("SUB", "before"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
+            item.become("SUB", "before") if told else item.become("THEN", "before_that")
         if item.has("V", "say") and item.has("THEN"):
             finite = after is not None and after.has("V") and not is_person(after)
             item.become("THEN", "then") if finite and starts else item.become("V", "say")
@@ -166,9 +170,13 @@ class Sentence:
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
         for item, owner in zip(self.items, self.items[1:], strict=False):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
-            if item.kind in ("NAME", "ROLE") and reflexive and not item.prep:
+            if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
                 item.kind = "OWNER"
                 owner.kind, owner.senses = "FILL", ()
+        said = [item for item in self.items if item.kind != "FILL"]
+        for owner, item in zip(said, said[1:], strict=False):
+            if owner.kind == "OWNER" and owner.prep == "on" and item.kind in ("CARD", "RANK"):
+                item.prep = "on"
 
     # -- clauses
 

@@ -9,7 +9,7 @@ from refbook.situations.plain.acts import Act, Aside, Face, Fact
 from refbook.situations.plain.clauses import Clause, is_person
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import Teller, cards_in, frame, lie
+from refbook.situations.plain.teller import QUIET, Teller, cards_in, frame, lie
 
 _NOTHING = "nothing happened"
 
@@ -47,6 +47,8 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     act = _laid(teller, clause, who, cards)
     act.last = last is not None or _it_is_the_last(teller, clause, act)
     _call_with(clause, act)
+    if teller.calling is not None and act.cards[-1].rank == "8" and not act.call:
+        act.call, teller.calling = teller.calling.value, None
     return act
 
 
@@ -113,6 +115,13 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return hand.cards if hand is not None and len(hand.cards) == 1 and story.left(who) == 1 else ()
     if clause.find("RANK"):
         return _of_rank(teller, clause)
+    several = clause.find("BOTH") is not None or any(item.text in ("them", "dem", "they") for item in clause.items)
+    if several:
+        both = hand.cards if hand is not None else story.last_cards
+        if len(both) == 2 and story.left(who) in (2, None):
+            clause.take_all("BOTH")
+            return both
+        return ()
     same = clause.take("SAME")
     previous = story.last_act("", "lay")
     if same is not None and previous is not None and not any(item.has("N", "suit") for item in clause.items):
@@ -302,8 +311,19 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     silent = negative or nothing is not None
     if silent and (word is not None or nothing is not None or _bare(clause)):
         return _said_nothing(teller, clause, who[0], word)
+    if verb_alone(clause):
+        teller._mark(clause.verb or clause.items[0])  # noqa: SLF001
     teller.claiming = True
     return teller._set_aside(clause) if not negative else None  # noqa: SLF001
+
+
+def verb_alone(clause: Clause) -> bool:
+    """Whether nothing says what was said, or only a name does."""
+    rest = [item for item in clause.items if item is not clause.verb and item not in clause.subject and item.kind not in QUIET]
+    for item in rest:
+        if item.kind == "NAME":
+            return True
+    return not rest and not clause.joined_by("SUB")
 
 
 def _bare(clause: Clause) -> bool:
@@ -332,11 +352,25 @@ def _called(teller: Teller, clause: Clause, who: str, call: str, suit: Item) -> 
             face.by, face.call = face.by or who, call
             suit.used = True
             return face
+        if eight is None and call != "none" and not clause.joined_by("WITHOUT") and _lays_an_eight_next(teller, clause):
+            suit.used, teller.calling = True, suit
+            return Aside("shout")
         return None
     eight.call = call
     suit.used = True
     clause.take("N", "suit")
     return eight
+
+
+def _lays_an_eight_next(teller: Teller, clause: Clause) -> bool:
+    """Whether the sentence goes on to tell that an eight was laid: some call first and lay then."""
+    assert teller.sentence is not None
+    return any(
+        other.verb is not None and other.verb.value == "lay" and not other.subject
+        and any(card.rank == "8" for item in other.items for card in item.cards)
+        for other in teller.sentence.clauses
+        if other is not clause
+    )
 
 
 def _own_eight(teller: Teller, who: str) -> Act | None:
@@ -639,8 +673,9 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if clause.find("N", "permission"):
         return Aside("remark")
     left = clause.take("REMAIN") is not None
-    down = clause.verb is not None and clause.verb.value == "hold" and "ned" not in clause.verb.text
-    return _held(teller, clause, who[0], now=left or not down)
+    held = clause.verb is not None and clause.verb.value == "hold"
+    same_breath = clause.joined_by("CONJ", "and") and bool(teller.clause_acts)
+    return _held(teller, clause, who[0], now=left or held or same_breath)
 
 
 def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | None:
@@ -761,7 +796,7 @@ def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     others = [item for item in clause.items if (is_person(item) or item.kind == "OWNER") and item not in clause.subject]
     passive = any(item.has("V", "become", "be") or item.has("V", "get") for item in clause.items) and not others
     agent = next((item for item in others if item.prep == "by"), None)
-    for item in others:
+    for item in [*others[:1], *([agent] if agent is not None else [])]:
         item.used = True
     if passive or agent is not None:
         by = story.name_of(agent) if agent is not None else story.gabong
@@ -787,7 +822,7 @@ def punish(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
     others = [item for item in clause.items if is_person(item) and item not in clause.subject and item not in rest]
     agent = next((item for item in others if item.prep == "by"), None)
     passive = agent is not None or (not others and any(item.has("V", "be", "become") for item in clause.items))
-    for item in others:
+    for item in others[:1]:
         item.used = True
     if passive:
         by = story.name_of(agent) if agent is not None else story.gabong
@@ -923,6 +958,9 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
 
 @frame("notice")
 def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    follows = clause.joined_by("SUB") or clause.joined_by("REL") or clause.joined_by("CONJ")
+    if not negative and not follows:
+        return None
     known = ("V", "NEG", "PRON", "NAME", "ROLE", "LOC", "NOTHING", "MODAL", "Q")
     if any(item.kind not in known and teller._is_weighty(item, clause) and not item.used for item in clause.items):  # noqa: SLF001
         return None

@@ -90,7 +90,16 @@ class Tagger:
             item.text = " ".join(word.key for word in self.words[at : item.end])
             found.append(item)
             at = item.end
+        self._newcomers(found)
         return found
+
+    def _newcomers(self, found: list[Item]) -> None:
+        """`Eva ble med`: who joins need not have been named before."""
+        for item, other in zip(found, found[1:], strict=False):
+            name = self.words[item.start].text
+            if item.kind == "X" and other.has("V", "join") and name[:1].isupper() and may_be_name(name):
+                self.roster.add(name)
+                item.kind, item.value, item.people = "NAME", name, (name,)
 
     # -- mistyped words
 
@@ -272,11 +281,19 @@ class Tagger:
             return self.words[start].text in ("?", "a", "an", "i")
         if first == "?":
             return True
-        if end == start + 2 and self.language == "nb" and first in _NUMBER_OF["nb"]:
+        if end == start + 2 and any(first in _NUMBER_OF[one] for one in LANGUAGES):
             return read_suit(self.words[start + 1].key) is not None
-        if end == start + 1 and first.isalpha() and len(first) <= 3:
-            return not (is_rank(first[0]) or is_rank(first[1:])) or bool(lexicon(self.language).word(first))
-        return False
+        return end == start + 1 and first.isalpha() and not self._is_written_together(first)
+
+    def _is_written_together(self, key: str) -> bool:
+        """`hjkn`, `sparess`, `qh` are cards; `satte` and `sto` only look like them."""
+        if any(lexicon(one).word(key) for one in LANGUAGES):
+            return False
+        if len(key) == 2:
+            return key[0] in "akqjt" or key[1] in "akqjt"
+        cuts = ((key[:cut], key[cut:]) for cut in range(1, len(key)))
+        pairs = [pair for one, other in cuts for pair in ((one, other), (other, one))]
+        return any(len(suit) > 1 and read_suit(suit) is not None and is_rank(rank) for suit, rank in pairs)
 
 
 def guessed_names(words: Sequence[Word], language: Language) -> Iterator[str]:

@@ -128,8 +128,10 @@ def mended(key: str, language: Language, names: tuple[str, ...]) -> str | None:
     if not _SHORTEST_MENDED <= len(key) <= _LONGEST_MENDED or not key.isalpha():
         return None
     near: dict[Senses, str] = {}
+    quiet = ("ADV", "FILL", "EVAL")
     for word, senses in (*_mendable(language), *((name, (Sense("NAME", name),)) for name in names)):
-        if word[0] == key[0] and _one_slip(key, word):
+        swapped_only = all(sense.kind in quiet for sense in senses)
+        if word[0] == key[0] and _one_slip(key, word) and (not swapped_only or sorted(key) == sorted(word)):
             near.setdefault(tuple(sorted(senses)), word)
     return next(iter(near.values())) if len(near) == 1 else None
 

@@ -11,7 +11,7 @@ from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.words import Word
 
-_QUIET = frozenset(("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "CONJ", "EVAL", "THEN", "SUB", "REL", "BEFORE", "WITHOUT"))
+QUIET = frozenset(("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "CONJ", "EVAL", "THEN", "SUB", "REL", "BEFORE", "WITHOUT"))
 _BESIDE = frozenset(("have", "be", "become", "remark", "noevent"))
 _SAYING = ("say", "claim", "ask")
 _CONCRETE = ("lay", "gabong")
@@ -40,6 +40,7 @@ class Teller:
         self.clause_acts: list[Act] = []
         self.claiming = False
         self.shouting = ""
+        self.calling: Item | None = None
         self.strange: list[Clause] = []
 
     # -- sentences
@@ -59,6 +60,9 @@ class Teller:
         self._flush_strange()
         if self.shouting:
             self._unplaced_shout()
+        if self.calling is not None:
+            self._mark(self.calling)
+            self.calling = None
 
     def _own(self, items: Sequence[Item], thing: Thing) -> None:
         for item in items:
@@ -100,7 +104,7 @@ class Teller:
         until = sentence.items.index(way) + 1 if way is not None else at
         self._own(sentence.items[:until], thing)
         after = [item for item in sentence.items[until:]]
-        if any(item.kind not in _QUIET for item in after):
+        if any(item.kind not in QUIET for item in after):
             self.hear(Sentence(after, sentence.language))
         else:
             self._own(after, thing)
@@ -109,7 +113,7 @@ class Teller:
     def _remark(self, sentence: Sentence) -> bool:
         """Talk: nobody, no card and no thing of the game in it, and no word that is not known."""
         kinds = {item.kind for item in sentence.items}
-        talk = _QUIET | {"NUM", "Q", "NEG", "OKTHAT"}
+        talk = QUIET | {"NUM", "Q", "NEG", "OKTHAT"}
         plain = all(
             item.kind in talk
             or item.has("EVAL")
@@ -126,7 +130,7 @@ class Teller:
 
     def _again(self, sentence: Sentence) -> bool:
         """`Twice.`: the last thing was done once more."""
-        weighty = [item for item in sentence.items if item.kind not in _QUIET]
+        weighty = [item for item in sentence.items if item.kind not in QUIET]
         last = self.story.last_act()
         if len(weighty) != 1 or not weighty[0].has("TWICE") or last is None:
             return False
@@ -151,6 +155,8 @@ class Teller:
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
+        if thing is None and (clause.joined_by("SUB", "because") or clause.joined_by("REL") or self._only_states(clause)):
+            thing = self._put_by(clause)
         if thing is None:
             self._stay_strange(clause)
             return
@@ -158,6 +164,18 @@ class Teller:
         self._flush_strange(before)
         self._reorder(clause, fresh)
         self._finish(clause, thing)
+
+    def _only_states(self, clause: Clause) -> bool:
+        """Whether a clause that could not be placed tells how something was, in known words, and nothing anybody did."""
+        states = all(item.kind != "V" or item.value in ("be", "have", "become") for item in clause.items)
+        return clause.verb is not None and states and not any(item.kind in ("X", "CARD", "LOST") for item in clause.items)
+
+    def _put_by(self, clause: Clause) -> Thing:
+        for item in clause.items:
+            item.used = True
+            if item.kind not in QUIET:
+                self._mark(item)
+        return Aside("claim")
 
     def _is_light(self, clause: Clause) -> bool:
         """Whether a clause says no more than the header fact that is in it."""
@@ -174,7 +192,7 @@ class Teller:
         self._own(clause.all_items(), thing)
 
     def _is_weighty(self, item: Item, clause: Clause) -> bool:
-        if item.kind in _QUIET or item is clause.verb or item in clause.subject:
+        if item.kind in QUIET or item is clause.verb or item in clause.subject:
             return False
         if item.kind == "V":
             return item.value not in _BESIDE
@@ -407,7 +425,7 @@ class Teller:
         if item is None:
             return None
         at = clause.items.index(item)
-        fronted = all(one.kind in _QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
+        fronted = all(one.kind in QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
         moving = fronted or clause.find("DIRWORD") or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
         if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts):
             return None
@@ -415,7 +433,7 @@ class Teller:
             return None
         told = self.story.tell("direction", item.value)
         item.used = told is not None
-        if told is not None and clause.verb is not None and clause.verb.value in ("lay", "turn"):
+        if told is not None and clause.verb is not None and clause.verb.value in ("lay", "turn") and not clause.find("CARD"):
             clause.verb.value = "be"
         return told
 
@@ -487,7 +505,7 @@ class Teller:
             item.used = True
         if any(item.kind == "V" and item.value in ("not_collected",) for item in clause.items):
             return False
-        return len(found) % 2 == 1
+        return len({item.kind for item in found}) % 2 == 1
 
     def _verbless(self, clause: Clause, who: Sequence[str]) -> Thing | None:
         cards = [item for item in clause.items if item.kind == "CARD"]
@@ -527,7 +545,7 @@ class Teller:
         items = [item for clause in self.strange for item in clause.all_items()]
         bare = [item for item in items if item.kind != "LOST"]
         start, end = min(item.start for item in bare), max(item.end for item in bare)
-        weighty = [item for item in bare if item.kind not in _QUIET]
+        weighty = [item for item in bare if item.kind not in QUIET]
         thing: Thing = Aside("remark")
         telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
         if telling:

@@ -1,6 +1,9 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+ODD odd: or|upside down|face down|face-down|almost|nearly|maybe|perhaps|possibly|probably|backwards|at the same time as|just as|except|except for
+ODD odd: apart from|either|allegedly|supposedly|as a joke|pretended to|pretends to|kind of|sort of|until|unless|about to|wrong way up
+V world: looks at|looked at|looking at|stared at|glanced at|watched
 V world: steals|stole|stolen|swaps|swapped|swap|reads|read|hides|hid|hidden|hide|kicks|kicked|spills|spilled|spilt|loses|dropped off|falls|fell
 V world: jumps|jumped|eats|ate|eaten|tears|tore|torn|mixes|mixed|shuffles|shuffled|peeks|peeked|peek|looks|looked|looking|cheats|cheated|slid
 V world: slides|drinks|drank|copies|copied|whispers|whispered|trades|traded|trade|borrows|borrowed|buys|bought|sells|sold|winks|winked|helps
@@ -129,7 +132,7 @@ THEN then: straight after that|subsequently|on the next turn|next turn|on her ne
 THEN then: straight afterwards|immediately afterwards|soon after|at last|so|right afterwards|later on|upon which|a turn later|followed by|the turn after
 THEN before_that: before that|just before that|right before that|earlier|beforehand|previously|just before|right before|prior to that|a moment before
 THEN first: first|firstly|first of all|before anyone else|before the others
-SUB when: when|as soon as|the moment|once|whenever|at the moment|just as|right when
+SUB when: when|as soon as|the moment|once|whenever|at the moment|right when
 SUB while: while|whilst|during|meanwhile|in the middle of
 SUB after: after|right after|just after|straight after|immediately after
 SUB before: before|right before|just before
@@ -246,10 +249,10 @@ ADV adv: all|very|quietly|loudly|simply|instantly|at once|straight|accidentally|
 ADV adv: apparently|unfortunately|luckily|happily|regardless|in the same turn|that turn|this turn|tonight|yesterday|last night|of course|certainly|in turn
 ADV adv: directly|in a row|one after another|one after the other|total|in total|altogether|slowly|calmly|calm|fast|at home|today|clearly|obviously|out loud
 ADV adv: before anyone could react|instead|anyways|proudly|confidently|cheekily|casually|boldly|sneakily|gladly|on the spot|in a flash|then|therefore|thus
-ADV adv: in the same go|the same turn|the same go|well|as well|else|some|quite|rather|maybe|perhaps|so|out of nowhere|without thinking|without hesitation
+ADV adv: in the same go|the same turn|the same go|well|as well|else|some|quite|rather|so|out of nowhere|without thinking|without hesitation
 ADV adv: like nothing happened|as if nothing happened|without blinking|in a hurry|in excitement|out of joy|with a smile|with a grin|with a bang|like that|by then
 ADV adv: by now|right then|right there|there and then|promptly|duly|swiftly|finally|normal|normally|in one hand|before thinking|within a second|voluntarily
 FILL fill: teh|a|an|the|of|to|on|with|from|for|by|in|at|into|onto|it|that|this|there|his|her|their|as|some|any|no|up|down|off|out|over|about|than|own
-FILL fill: yes|yeah|no|oh|well|um|uh|etc|ie|eg|mr|mrs|other|one's|s|t|re|ll|ve|m|card's|those|these|among|between|behind|under|while|back|side|so
-FILL fill: there's|worth|pair|pair of|couple|couple of|kind|been|get|got|did|does|do|instead
+FILL fill: yes|yeah|no|oh|well|um|uh|etc|ie|eg|mr|mrs|other|one's|s|t|re|ll|ve|m|card's|those|these|among|back|side|so
+FILL fill: there's|worth|pair|pair of|couple|couple of|been|get|got|did|does|do|instead
 """

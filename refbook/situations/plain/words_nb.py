@@ -4,6 +4,9 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+ODD odd: eller|samtidig som|opp ned|nesten|kanskje|muligens|baklengs|i det samme som|på samme tid som|bortsett fra|unntatt|trolig|sannsynligvis
+ODD odd: skulle egentlig|holdt på å|var i ferd med å|er i ferd med å|omtrent|enten|angivelig|på liksom|for tull|hverken|i tankene|uten hell
+V world: så på|ser på|så i|kikka på|kikket på|titta på|tittet på|glante på|stirret på
 V world: stjeler|stjal|stjålet|bytter|bytta|byttet|bytte|leser|leste|lest|gjemmer|gjemte|gjemt|skjuler|skjulte|skjult|sparker|sparka|sparket
 V world: velter|velta|veltet|søler|sølte|sølt|mister|mista|mistet|faller|falt|hopper|hoppa|hoppet|spiser|spiste|spist|river|rev|revet|blander
 V world: blanda|blandet|stokker|stokka|stokket|titter|titta|tittet|kikker|kikka|kikket|lurer|jukser|byttar|ser|sett|glir|drikker|drakk
@@ -95,7 +98,7 @@ V lay_off: legger til|la til|legge til|bygger på|bygde på|la på
 V redeal: deler på nytt|delte på nytt|omdeling
 V start_with: starter med|starta med|startet med|begynner med|begynte med|åpner med|åpna med|åpnet med
 V notice: skjønner|skjønte|forstår|forsto|forstod|merker|merka|merket|la merke til|så|fikk med seg|enset|ensa|oppdaga|oppdaget
-V notice: fekk med seg|får med seg|legger merke til|skjønt|forstått|hørte|hører|høyrde|hørt|så på|følger med|fulgte med|rekker|rakk
+V notice: fekk med seg|får med seg|legger merke til|skjønt|forstått|hørte|hører|høyrde|hørt|følger med|fulgte med|rekker|rakk
 V ask: spør|spurte|spurt
 V claim: mener|mente|meiner|meinte|påstår|påsto|påstod|hevder|hevda|hevdet|synes|syns|syntes|tror|trodde|trur|trudde|krever
 V claim: lurer|lurte|diskuterer|krangler|krangla|kranglet|protesterer|protesterte|protestert|klager|klaga|klaget|insisterer|insisterte
@@ -139,7 +142,7 @@ THEN then: etter en stund|i neste runde|ei stund etter|på neste runde|neste tur
 THEN before_that: før det|først før det|rett før|like før|før dette|rett før det|like før det|forinnen|på forhånd|i forveien|tidligere|litt før
 THEN first: først|fyrst|aller først|førstemann|før de andre|før alle andre
 THEN then: sist|til sist|tilslutt|umiddelbart etter
-SUB when: da|når|idet|med det samme|straks|i det|så fort|med en gang|samtidig som|i det øyeblikket|der|på det tidspunktet|i samme øyeblikk som
+SUB when: da|når|idet|med det samme|straks|i det|så fort|med en gang|i det øyeblikket|der|på det tidspunktet|i samme øyeblikk som
 SUB while: mens|medan|imens|midt mens|i mens
 SUB after: etter at|etter å ha|rett etter at|like etter at|etterat|etter
 SUB before: før|innen|før at|rett før
@@ -267,13 +270,13 @@ ADV adv: nå|no|jo|da|bare|berre|kun|også|òg|nok|vel|likevel|allikevel|enda|en
 ADV adv: umiddelbart|med det samme|rett og slett|egentlig|faktisk|altså|forresten|plutselig|igjen|så|der|her|både|selv|sjøl|sjølv|hele|alle|alt
 ADV adv: akkurat|nettopp|raskt|fort|kjapt|sakte|rolig|stille|sånn|slik|veldig|litt|mye|mer|mest|ganske|helt|vi|alts|derfor|forøvrig|på sin side
 ADV adv: rett|direkte|lynraskt|i full fart|i tillegg|etter tur|etter hverandre|rett etter hverandre|to ganger på rad|på nytt|totalt|til sammen|tilsammen
-ADV adv: med glede|uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|visstnok|tydeligvis|åpenbart|i kveld|i går|nylig|på hytta|hjemme
+ADV adv: uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|visstnok|tydeligvis|åpenbart|i kveld|i går|nylig|på hytta|hjemme
 ADV adv: høyt|lavt|høgt|tydelig|klart|utydelig|kjempefort|brått|endelig|ellers|dessuten|så klart|hos oss|på fest|i dag|i natt|som vanlig|vanlig|jaja|altso
 ADV adv: kjapp|rask|snar|snøgt|straks etter|for seg selv|på egen hånd|selvsikkert|stolt|lurt|frekt|frekk|glad|fornøyd|villig|frivillig|bevisst|med vilje
 ADV adv: nesten med en gang|rolig og pent|fint|pent|deretter|på direkten|på flekken|på sparket|i sin egen tur|i samme tur|i samme runde|på samme tur|samme tur
 ADV adv: av vane|av en eller annen grunn|som om ingenting hadde skjedd|som ingenting|uten videre|uten å nøle|uten å tenke|uten å tenke seg om|uten å blunke
 ADV adv: uten å bry seg|før hun visste ordet av det|i farta|i farten|i affekt|i ren glede|av glede|av ren glede|i forbifarten|oppi det hele|såklart|i ettertid
-FILL fill: en|et|ei|ein|eit|ett|den|det|de|dei|som|til|i|på|av|med|for|fra|frå|om|ved|hos|under|over|etter|seg|å|at|der|her|dette|denne|disse
-FILL fill: ja|nei|hm|eh|altså|o|mot|mellom|blant|rundt|sin|sitt|sine|når|hvor|enn|sjølve|selve|eget|egen|egne|andre|annen|annet|første|andre|noe
+FILL fill: en|et|ei|ein|eit|ett|den|det|de|dei|som|til|i|på|av|med|for|fra|frå|om|ved|hos|over|etter|seg|å|at|der|her|dette|denne|disse
+FILL fill: ja|nei|hm|eh|altså|o|mot|blant|sin|sitt|sine|når|hvor|enn|sjølve|selve|eget|egen|egne|andre|annen|annet|første|andre|noe
 FILL fill: noen|ingen|hver|hvert|bort|ut|inn|opp|ned|fram|frem|borte|hit|dit|kl|ca|bl|dvs|osv|mann|stykk|hel|helt|to like|like|fikk
 """
