@@ -315,7 +315,7 @@ class _Reading:
         """Say of each word what it was read for, or that it was not."""
         run: list[int] = []
         for at in range(len(self.words)):
-            if run and self._reason(story, at) is not self._reason(story, run[-1]):
+            if run and self._reason(story, at) != self._reason(story, run[-1]):
                 self._close(story, run)
                 run = []
             if self.words[at].text != "\n":
@@ -325,7 +325,7 @@ class _Reading:
 
     def _reason(self, story: Story, at: int) -> object:
         if at in story.unread or at not in story.owner:
-            return (self.places[at].line, None) if not _is_mark(self.words[at]) else story.owner.get(at)
+            return self.places[at].line if not _is_mark(self.words[at]) else story.owner.get(at)
         return story.owner[at]
 
     def _close(self, story: Story, run: list[int]) -> None:
