@@ -13,14 +13,14 @@ import time
 from collections import Counter
 from pathlib import Path
 
-from refbook.rulings.understanding import Judged, cases, judged
+from refbook.rulings.understanding import Judged, Verdict, cases, judged
 from refbook.situations import write
 
 OWN = Path(__file__).parent.parent / "tests" / "situations" / "plain"
-ORDER = ("right", "asked", "marked", "silently wrong", "not yet")
+ORDER: tuple[Verdict, ...] = ("right", "asked", "marked", "silently wrong", "not yet")
 
 
-def report(path: Path, verbose: bool) -> Counter[str]:
+def report(path: Path, verbose: bool) -> Counter[Verdict]:
     """Judge a file's cases, print its line, and each case that is not right where `verbose`."""
     start = time.perf_counter()
     found = [judged(case) for case in cases(path)]
@@ -30,7 +30,9 @@ def report(path: Path, verbose: bool) -> Counter[str]:
     marked = sum(one.verdict == "right" and one.marks for one in found)
     told = ", ".join(f"{counts[verdict]} {verdict}" for verdict in ORDER if counts[verdict] or verdict != "not yet")
     print(f"{path.name}: {len(found)} texts: {told} ({counts['right'] / max(readable, 1):.0%} of {readable} right,")
-    print(f"  {marked} of these with words marked; {spent / max(len(found), 1) * 1000:.0f} ms a text, read and ruled on)")
+    print(
+        f"  {marked} of these with words marked; {spent / max(len(found), 1) * 1000:.0f} ms a text, read and ruled on)"
+    )
     for one in found:
         if verbose and one.verdict not in ("right", "not yet"):
             show(one)
@@ -49,7 +51,7 @@ def main() -> None:
     parser.add_argument("files", nargs="*", type=Path, help="default: all of tests/situations/plain/")
     parser.add_argument("-v", "--verbose", action="store_true", help="show each text that did not come out right")
     args = parser.parse_args()
-    total: Counter[str] = Counter()
+    total: Counter[Verdict] = Counter()
     for path in args.files or sorted(OWN.glob("*.txt")):
         total += report(path, args.verbose)
     raise SystemExit(1 if total["silently wrong"] else 0)

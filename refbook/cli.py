@@ -80,9 +80,7 @@ def _lexicon_faults() -> tuple[Fault, ...]:
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
 @click.option("--plain", is_flag=True, help="Read plain sentences, even where a line says the game.")
 @click.pass_context
-def rule(
-    context: click.Context, files: tuple[str, ...], language: Language | None, form: str, plain: bool
-) -> None:
+def rule(context: click.Context, files: tuple[str, ...], language: Language | None, form: str, plain: bool) -> None:
     """Rule on situations: FILE…, or - for standard input.
 
     A text without a line that says its game is read as plain sentences: first comes what it was understood as, and

@@ -21,9 +21,9 @@ situations cannot be read."""
 
 _CASE = re.compile(r"^--- (?P<name>.+) \((?P<language>nb|en)\)$", re.MULTILINE)
 _COMPARED = (
-    "status verdict draws takes_back takes turn owes direction face suit round gabong hands points totals open "
-    "open_questions"
-).split()
+    *("status", "verdict", "draws", "takes_back", "takes", "turn", "owes", "direction", "face", "suit", "round"),
+    *("gabong", "hands", "points", "totals", "open", "open_questions"),
+)
 
 
 @dataclass(frozen=True, slots=True)

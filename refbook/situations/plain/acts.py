@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, field
 
 from refbook.cards import Card
@@ -9,7 +10,7 @@ from refbook.cards import Card
 
 @dataclass(slots=True, eq=False)
 class Act:
-    """Something somebody did. `template` is its line; `{who}` and the like are filled from the fields."""
+    """Something somebody did. `text` is its line where its kind has none of its own."""
 
     kind: str
     who: str = ""
@@ -22,11 +23,8 @@ class Act:
     """Whether it was told that these cards are the last of the hand."""
 
     def line(self) -> str:
-        return _LINES.get(self.kind, self._plain)(self)
-
-    @staticmethod
-    def _plain(act: Act) -> str:
-        return act.text
+        told = _LINES.get(self.kind)
+        return told(self) if told is not None else self.text
 
 
 @dataclass(slots=True, eq=False)
@@ -90,7 +88,7 @@ def _cards(act: Act) -> str:
     return " ".join(map(str, act.cards))
 
 
-_LINES = {
+_LINES: dict[str, Callable[[Act], str]] = {
     "lay": _lay,
     "draw": _draw,
     "pass": lambda act: f"{act.who} passes",

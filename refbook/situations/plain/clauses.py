@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from refbook.i18n import Language
 from refbook.situations.plain.items import Item
@@ -34,7 +35,9 @@ class Clause:
         return self.joins + self.items
 
     def joined_by(self, kind: str, *values: str) -> bool:
-        return any(item.has(kind, *values) if not values else item.kind == kind and item.value in values for item in self.joins)
+        return any(
+            item.has(kind, *values) if not values else item.kind == kind and item.value in values for item in self.joins
+        )
 
     def find(self, kind: str, *values: str) -> Item | None:
         return next((item for item in self.items if not item.used and item.has(kind, *values)), None)
@@ -81,7 +84,9 @@ class Sentence:
         self.clauses = _in_order(list(self._cut()))
 
     def _weighty(self) -> list[Item]:
-        return [item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")]
+        return [
+            item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")
+        ]
 
     # -- words that may be two things
 
@@ -96,10 +101,15 @@ class Sentence:
     def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
         return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
 
-    def _choose(self, at: int, item: Item) -> None:  # noqa: PLR0912
+    def _choose(self, at: int, item: Item) -> None:
         before, after = self._previous(at), self._next(at)
         starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
-        if item.has("Q") and item.kind != "Q" and before is None and (item.has("MODAL") or item.has("V") or item.has("PRON")):
+        if (
+            item.has("Q")
+            and item.kind != "Q"
+            and before is None
+            and (item.has("MODAL") or item.has("V") or item.has("PRON"))
+        ):
             if self.asks or item.has("MODAL"):
                 item.become("Q", "q")
                 return
@@ -117,7 +127,9 @@ class Sentence:
                 item.become("THEN", "then")
         elif item.has("SUB", "when") and item.has("ADV") and not starts:
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            clause_follows = follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
+            clause_follows = (
+                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
+            )
             item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
         elif item.has("THEN") and item.has("ADV"):
             item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
@@ -129,16 +141,22 @@ class Sentence:
             finite = after is not None and after.has("V") and not is_person(after)
             item.become("THEN", "then") if finite and starts else item.become("V", "say")
         if item.has("V", "notice") and item.has("THEN"):
-            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become("THEN", "then")
+            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become(
+                "THEN", "then"
+            )
         if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
-            counted = before is not None and (before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand"))
+            counted = before is not None and (
+                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
+            )
             item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
         if item.has("V") and item.has("TURN"):
             owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
             item.become("TURN", "turn") if owned else item.become("V")
         if item.has("OWN") and item.has("PRON"):
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            noun = follows is not None and (follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN"))
+            noun = follows is not None and (
+                follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN")
+            )
             item.become("OWN") if noun else item.become("PRON")
         if item.has("TURN", "next") and item.has("THEN"):
             item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
@@ -155,26 +173,39 @@ class Sentence:
             item.kind = "V"
         if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
             item.become("DO", "do")
-        if item.has("N", "call", "deal", "hand", "penalty") and item.has("V") and before is not None and (before.has("OWN") or before.kind == "OWNER"):
+        if (
+            item.has("N", "call", "deal", "hand", "penalty")
+            and item.has("V")
+            and before is not None
+            and (before.has("OWN") or before.kind == "OWNER")
+        ):
             item.become("N")
 
     # -- persons that a preposition binds are nobody's subject
 
     def _bind_prepositions(self) -> None:
         for at, item in enumerate(self.items):
-            if is_person(item) or item.kind in ("OWNER", "CARD", "RANK") or item.has("PRON", "it") or item.has("N") or item.kind == "LAST":
+            if (
+                is_person(item)
+                or item.kind in ("OWNER", "CARD", "RANK")
+                or item.has("PRON", "it")
+                or item.has("N")
+                or item.kind == "LAST"
+            ):
                 back = at - 1
                 while back > 0 and self.items[back].text in _ARTICLES:
                     back -= 1
                 if back >= 0 and self.items[back].kind in ("FILL", "LOC", "THEN"):
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
-        for item, owner in zip(self.items, self.items[1:], strict=False):
+        for item, owner in pairwise(self.items):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
             if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
                 item.kind = "OWNER"
                 owner.kind, owner.senses = "FILL", ()
         said = [item for item in self.items if item.kind != "FILL"]
-        for owner, item in zip(said, said[1:], strict=False):
+        for owner, item in pairwise(said):
+            if owner.kind == "OWNER" and any(one.has("V", "gabong") for one in said if one.start < owner.start):
+                owner.prep = owner.prep or "on"
             if owner.kind == "OWNER" and owner.prep == "on" and item.kind in ("CARD", "RANK"):
                 item.prep = "on"
 
@@ -196,10 +227,11 @@ class Sentence:
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
                 people += weighty
                 waiting += joins + content
-            elif _is_holding(weighty):
+            elif weighty and _is_holding(weighty, content[0].text):
                 holding = Item("V", "hold", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=holding))
-                clauses[-1].subject = list(people)
+                later = following[1] if following is not None and not (people or clauses[:-1]) else []
+                clauses[-1].subject = list(people) or [item for item in later if is_person(item) and not item.prep][:1]
                 waiting = []
             elif _is_unknown_doing(content):
                 clauses.append(Clause(waiting + content, joins))
@@ -224,30 +256,75 @@ class Sentence:
         yield from clauses
 
 
-_ARTICLES = frozenset(("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that"))
-def _is_holding(weighty: Sequence[Item]) -> bool:
+_ARTICLES = frozenset(
+    ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
+)
+
+
+def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
     """`with only two cards left`."""
     kinds = {item.kind for item in weighty}
-    return "REMAIN" in kinds and bool(kinds & {"NUM", "CARD", "ONE"}) and not kinds & {"NAME", "PRON", "ROLE", "X"}
+    with_one = "ONE" in kinds and weighty[0].kind == "ONE" and prefix in ("with", "med")
+    return (
+        ("REMAIN" in kinds or with_one)
+        and bool(kinds & {"NUM", "CARD", "ONE"})
+        and not kinds & {"NAME", "PRON", "ROLE", "X"}
+    )
 
 
 def _is_unknown_doing(content: Sequence[Item]) -> bool:
     """Somebody, and right after a word that is not known: it may be a verb, and is none of ours."""
-    pairs = zip(content, content[1:], strict=False)
+    pairs = pairwise(content)
     return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairs)
 
 
-_PREPOSITIONS = {"til": "to", "to": "to", "av": "by", "by": "by", "fra": "from", "frå": "from", "from": "from", "hos": "of"}
-_PREPOSITIONS |= {"of": "of", "på": "on", "paa": "on", "pa": "on", "on": "on", "onto": "on", "over": "on", "oppå": "on", "oppaa": "on"}
-_PREPOSITIONS |= {"med": "with", "with": "with", "for": "for", "mot": "to", "etter": "after", "after": "after", "på toppen av": "on"}
-_PREPOSITIONS |= {"with": "with", "before": "before", "før": "before", "under": "on", "at": "at", "oppa": "on", "on top of": "on", "opå": "on"}
+_PREPOSITIONS = {
+    "til": "to",
+    "to": "to",
+    "av": "by",
+    "by": "by",
+    "fra": "from",
+    "frå": "from",
+    "from": "from",
+    "hos": "of",
+}
+_PREPOSITIONS |= {
+    "of": "of",
+    "på": "on",
+    "paa": "on",
+    "pa": "on",
+    "on": "on",
+    "onto": "on",
+    "over": "on",
+    "oppå": "on",
+    "oppaa": "on",
+}
+_PREPOSITIONS |= {
+    "med": "with",
+    "with": "with",
+    "for": "for",
+    "mot": "to",
+    "etter": "after",
+    "after": "after",
+    "på toppen av": "on",
+}
+_PREPOSITIONS |= {
+    "with": "with",
+    "before": "before",
+    "før": "before",
+    "under": "on",
+    "at": "at",
+    "oppa": "on",
+    "on top of": "on",
+    "opå": "on",
+}
 
 
 def _in_order(clauses: list[Clause]) -> list[Clause]:
     """The clauses as things happened: what stands after “after” first, what stands after “before” later."""
     for at in range(1, len(clauses)):
         main, other = clauses[at - 1], clauses[at]
-        if other.joined_by("SUB", "after"):
+        if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
             if not other.subject:
                 other.subject = main.subject
             clauses[at - 1], clauses[at] = other, main
@@ -266,10 +343,27 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
                 yield joins, content
                 joins, content = [], []
             joins.append(item)
+        elif content and _begins_anew(item, items[at - 1], content):
+            yield joins, content
+            joins, content = [], [item]
         else:
             content.append(item)
     if joins or content:
         yield joins, content
+
+
+def _begins_anew(item: Item, before: Item, content: Sequence[Item]) -> bool:
+    """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
+    if any(one.has("V", "noevent") for one in content):
+        return item.kind in ("V", "NAME", "THEN")
+    if (
+        item.kind != "V"
+        or item.value in ("be", "have", "become")
+        or before.kind in ("MARK", "NEG", "OMIT", "DO", "MODAL")
+    ):
+        return False
+    verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
+    return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
 
 
 def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
@@ -281,7 +375,9 @@ def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
         if item.kind in _JOINS:
             break
         following.append(item)
-    told = any(item.kind in ("CARD", "NUM", "ONE", "LAST") for item in content) or not any(item.kind == "CARD" for item in following)
+    told = any(item.kind in ("CARD", "NUM", "ONE", "LAST") for item in content) or not any(
+        item.kind == "CARD" for item in following
+    )
     return any(item.kind == "V" for item in following) or (bool(following) and told)
 
 
@@ -292,14 +388,17 @@ def _subject_of(clause: Clause) -> list[Item]:
     before = [item for item in clause.items[:at] if is_person(item) and not item.prep]
     if before:
         return before
-    inverted = any(item.kind == "THEN" or (item.kind == "SUB" and item.value in ("when", "while", "after", "if")) for item in clause.joins)
+    inverted = any(
+        item.kind == "THEN" or (item.kind == "SUB" and item.value in ("when", "while", "after", "if"))
+        for item in clause.joins
+    )
     after: list[Item] = []
     for item in clause.items[at + 1 :]:
         if is_person(item) and not item.prep:
             after.append(item)
         elif item.kind not in ("ADV", "NEG", "FILL"):
             break
-    fronted = any(item.kind not in _QUIET and not (item.kind == "MODAL") for item in clause.items[:at])
+    fronted = any(item.kind not in _QUIET and item.kind != "MODAL" for item in clause.items[:at])
     if verb.value in _OF_A_PERSON and not (inverted or fronted):
         return after[:1] if len(after) > 1 else []
     return after[:1]

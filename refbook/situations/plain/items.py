@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import pairwise
 
 from refbook.cards import RANKS, Card
 from refbook.i18n import LANGUAGES, Language
@@ -40,6 +41,7 @@ _RANKS: dict[str, str] = {
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))
+_ARTICLES = frozenset(("the", "an", "en", "ei"))
 _LOOSE_SUITS = frozenset(("s", "h", "c", "d", "r", "k"))
 _UNITS = frozenset(("kort", "card", "cards", "straffekort", "stk", "points", "poeng", "penalty"))
 _OF = frozenset(("of", "i"))
@@ -95,7 +97,7 @@ class Tagger:
 
     def _newcomers(self, found: list[Item]) -> None:
         """`Eva ble med`: who joins need not have been named before."""
-        for item, other in zip(found, found[1:], strict=False):
+        for item, other in pairwise(found):
             name = self.words[item.start].text
             if item.kind == "X" and other.has("V", "join") and name[:1].isupper() and may_be_name(name):
                 self.roster.add(name)
@@ -121,7 +123,9 @@ class Tagger:
         key = word.key
         if any(lexicon(one).begins(key) for one in LANGUAGES):
             return True
-        if next(self.roster.read([word], 0, guess=False), None) or next(self.roster.read_possessive([word], 0, guess=False), None):
+        if next(self.roster.read([word], 0, guess=False), None) or next(
+            self.roster.read_possessive([word], 0, guess=False), None
+        ):
             return True
         return is_rank(key) or read_suit(key) is not None or key in _RANK_OF or key in _NUMBER_OF[self.language]
 
@@ -275,11 +279,11 @@ class Tagger:
         return end, tuple(cards)
 
     def _is_no_card(self, start: int, end: int) -> bool:
-        """`a heart` is no ace; `to hjerter` are two cards; a bare `?` ends a question."""
+        """`a heart` is no ace; `to hjerter` are two cards; a bare `?` ends a question; `satte` is no eight."""
+        while start < end - 1 and self.words[start].key in _ARTICLES:
+            start += 1
         first = self.words[start].key
-        if first in ("?", "a", "t", "an", "i") and end > start + 1:
-            return self.words[start].text in ("?", "a", "an", "i")
-        if first == "?":
+        if first == "?" or (first in ("a", "i") and end > start + 1):
             return True
         if end == start + 2 and any(first in _NUMBER_OF[one] for one in LANGUAGES):
             return read_suit(self.words[start + 1].key) is not None
@@ -298,7 +302,7 @@ class Tagger:
 
 def guessed_names(words: Sequence[Word], language: Language) -> Iterator[str]:
     """The names in a text without a list of players: capitalised words that mean nothing else."""
-    for at, word in enumerate(words):
+    for word in words:
         stem = word.text.removesuffix("'s").removesuffix("’s")
         if not stem[:1].isupper() or not stem.isalpha() or len(stem) < 2 or not may_be_name(stem):
             continue

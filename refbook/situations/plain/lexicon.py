@@ -100,13 +100,15 @@ def senses_at(words: Sequence[Word], start: int, language: Language) -> tuple[in
 
 def language_of(words: Sequence[Word]) -> Language | None:
     """The language that most of the words are of; None where they tell nothing."""
-    votes = dict.fromkeys(LANGUAGES, 0)
+    votes: dict[Language, int] = dict.fromkeys(LANGUAGES, 0)
     for word in words:
         own = {language for language in LANGUAGES if lexicon(language).word(word.key)}
         for language in own:
             votes[language] += 1 if len(own) > 1 else 2
         votes["nb"] += 2 * any(char in "æøå" for char in word.key)
-    return None if votes["nb"] == votes["en"] else max(LANGUAGES, key=votes.__getitem__)
+    if votes["nb"] == votes["en"]:
+        return None
+    return "nb" if votes["nb"] > votes["en"] else "en"
 
 
 def _card_sense(key: str) -> Sense:

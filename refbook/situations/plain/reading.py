@@ -8,7 +8,7 @@ from typing import Literal, NamedTuple
 
 from refbook.engine.events import Event, Place
 from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
-from refbook.i18n import LANGUAGES, Language, _
+from refbook.i18n import LANGUAGES, Language
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
@@ -18,7 +18,7 @@ from refbook.situations.plain.items import Tagger, guessed_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller
-from refbook.situations.problems import Problem, SituationError
+from refbook.situations.problems import SituationError
 from refbook.situations.reader import BY_HAND, Limits, read
 from refbook.situations.roster import Roster
 from refbook.situations.situation import Situation
@@ -141,7 +141,12 @@ class _Reading:
             return True
         if not line.head:
             return False
-        if line.rest_of(_GAME) == () or line.rest_of(_PLAYERS) == () or line.rest_of(OTHER) == () or line.rest_of(_ACCOUNT):
+        if (
+            line.rest_of(_GAME) == ()
+            or line.rest_of(_PLAYERS) == ()
+            or line.rest_of(OTHER) == ()
+            or line.rest_of(_ACCOUNT)
+        ):
             return True
         headers = notation_of(self.game if self.game in games() else games()[0]).headers
         found = ((header, after_phrase(line.head, header.words)) for header in headers)
@@ -158,7 +163,12 @@ class _Reading:
         while True:
             text = "\n".join(f"{line.text}" for line in kept if line.rest_of(_GAME) != ())
             try:
-                return read(f"game: {self.game}\n{text}", language=self.language, players=players or self._table(), limits=self.limits)
+                return read(
+                    f"game: {self.game}\n{text}",
+                    language=self.language,
+                    players=players or self._table(),
+                    limits=self.limits,
+                )
             except SituationError as error:
                 numbers = {problem.line - 2 for problem in error.problems}
                 own = [line for line in kept if line.rest_of(_GAME) != ()]
@@ -180,11 +190,15 @@ class _Reading:
     def plain(self) -> Plain:
         outs: list[_Out] = []
         for account, lines in self._sections():
-            story = self._story(account)
+            story = self._story()
             events = self._tell(story, lines)
             story.settle()
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
-            outs += [_Out(line.text, line=line) for line in lines if line in self.typed and self._is_header(line) and account is not None and line not in self.bad]
+            outs += [
+                _Out(line.text, line=line)
+                for line in lines
+                if line in self.typed and self._is_header(line) and account is not None and line not in self.bad
+            ]
             outs += [_Out(thing.line(), thing) for thing in story.header() if not isinstance(thing, Aside)]
             outs += events(story)
             self._account_for(story)
@@ -204,7 +218,7 @@ class _Reading:
                 lines.append(line)
         yield account, lines
 
-    def _story(self, account: Line | None) -> Story:
+    def _story(self) -> Story:
         position = self.head.position if self.head is not None else None
         base = self.header.position if self.header is not None else None
         names = (position.players if position else ()) or self._table()
@@ -214,9 +228,9 @@ class _Reading:
             for name in guessed_names(words, self.language):
                 roster.add(name)
             for told in (position, base):
-                for name in (told.gabong, told.turn, *told.hands) if told else ():
-                    if name:
-                        roster.add(name)
+                for named in (told.gabong, told.turn, *told.hands) if told else ():
+                    if named:
+                        roster.add(named)
         story = Story(roster, self.language, self.game)
         for told in (base, position):
             if told is not None:
@@ -238,10 +252,10 @@ class _Reading:
             story.mentioned.append(told.face.card)
         story.known |= {key for key in ("gabong", "direction", "phase", "twos") if getattr(told, key) is not None}
         story.known |= {f"hand {name}" for name in told.hands} | {f"score {name}" for name in told.scores}
-        for name, hand in told.hands.items():
+        for hand in told.hands.values():
             story.mentioned += hand.cards or ()
 
-    def _tell(self, story: Story, lines: Sequence[Line]) -> "_Events":
+    def _tell(self, story: Story, lines: Sequence[Line]) -> _Events:
         """Have a story told by its lines; what it gives is asked for when all is told."""
         events = _Events()
         self.words, self.places = [], []
@@ -271,7 +285,9 @@ class _Reading:
         for item in items:
             item.start += start
             item.end += start
-        story.unread |= {start + at for at, word in enumerate(words) if word.start in tagger.doubtful and word.text != "\n"}
+        story.unread |= {
+            start + at for at, word in enumerate(words) if word.start in tagger.doubtful and word.text != "\n"
+        }
         teller = Teller(story, self.words)
         for sentence in sentences(items):
             teller.hear(Sentence(sentence, self.language))
@@ -359,7 +375,9 @@ class _Reading:
         while True:
             text = "\n".join(out.text for out in outs)
             try:
-                situation = read(text, language=self.language, players=self._table(), limits=replace(self.limits, characters=10**9))
+                situation = read(
+                    text, language=self.language, players=self._table(), limits=replace(self.limits, characters=10**9)
+                )
             except SituationError as error:
                 faulty = {problem.line - 1 for problem in error.problems}
                 mended = [one for at, out in enumerate(outs) for one in (self._mended(out) if at in faulty else [out])]
@@ -378,7 +396,9 @@ class _Reading:
 
     def _placed(self, situation: Situation, outs: Sequence[_Out]) -> Situation:
         """The situation with each event where it stands in the person's own text."""
-        if situation.accounts or len(situation.events) != sum(isinstance(out.thing, Act) or _is_other(out) for out in outs):
+        if situation.accounts or len(situation.events) != sum(
+            isinstance(out.thing, Act) or _is_other(out) for out in outs
+        ):
             return situation
         told = [out for out in outs if isinstance(out.thing, Act) or _is_other(out)]
         places = [self._place_of(out) for out in told]

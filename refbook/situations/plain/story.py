@@ -48,12 +48,12 @@ class Story:
         if item.kind == "ROLE":
             return self.gabong
         if item.kind == "PRON" and item.value == "i":
-            return self._teller(item)
+            return self._teller()
         if item.kind == "NEXT":
             return None
         return self.named_last(item, _PRONOUNS.get(item.value, ""), set(not_))
 
-    def _teller(self, item: Item) -> str | None:
+    def _teller(self) -> str | None:
         for name in self.roster:
             if name.casefold() in ("jeg", "i", "eg", "me", "meg"):
                 return name
@@ -183,7 +183,9 @@ class Story:
         return act if fits else None
 
     def settle(self) -> None:
-        """What last cards tell of the hands they came from."""
+        """What last cards tell of the hands they came from, and where silence belongs that was told ahead."""
+        for act in [one for one in self.acts if one.kind == "no-announce"]:
+            self._put_silence(act)
         for act in self.acts:
             if not act.last or act.who in self.hands or f"hand {act.who}" in self.known:
                 continue
@@ -192,6 +194,27 @@ class Story:
                 continue
             cards = tuple(card for one in own if one.kind == "lay" for card in one.cards)
             self.hands[act.who] = Hand(act.who, len(cards), cards)
+
+    def _put_silence(self, act: Act) -> None:
+        """`He forgot to say it. He laid 6♦ and then 9♦`: it was forgotten when one card was left."""
+        at = self.acts.index(act)
+        laid = [one for one in self.acts if one.who == act.who and one.kind == "lay"]
+        if (
+            not laid
+            or self.acts.index(laid[0]) < at
+            or any(one.kind == "draw" and one.who == act.who for one in self.acts)
+        ):
+            return
+        told = self.hands.get(act.who)
+        left = told.count if told is not None else 1 + sum(len(one.cards) for one in laid[:-1])
+        for one in laid:
+            if left == 1:
+                break
+            left -= len(one.cards)
+            if left == 1:
+                self.acts.remove(act)
+                self.acts.insert(self.acts.index(one) + 1, act)
+                break
 
     def header(self) -> list[Thing]:
         order = ("players", "gabong", "direction", "turn", "face", "twos", "phase")

@@ -11,10 +11,15 @@ from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.words import Word
 
-QUIET = frozenset(("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "CONJ", "EVAL", "THEN", "SUB", "REL", "BEFORE", "WITHOUT"))
+QUIET = frozenset(
+    ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "CONJ", "EVAL", "THEN", "SUB", "REL", "BEFORE", "WITHOUT")
+)
 _BESIDE = frozenset(("have", "be", "become", "remark", "noevent"))
 _SAYING = ("say", "claim", "ask")
 _CONCRETE = ("lay", "gabong")
+NOTHING = "nothing happened"
+"""An aside: somebody did not do a thing."""
+
 Frame = Callable[["Teller", Clause, list[str], bool], "Thing | None"]
 _FRAMES: dict[str, Frame] = {}
 
@@ -53,7 +58,7 @@ class Teller:
             return
         if self._seats(sentence) or self._remark(sentence) or self._again(sentence):
             return
-        if any(clause.joined_by("SUB", "after", "before") for clause in sentence.clauses):
+        if any(clause.joined_by("SUB", "after", "before", "when") for clause in sentence.clauses):
             self.story.note_people([item.value for item in sentence.items if item.kind == "NAME"][:1])
         for clause in sentence.clauses:
             self._hear_clause(clause)
@@ -61,7 +66,7 @@ class Teller:
         if self.shouting:
             self._unplaced_shout()
         if self.calling is not None:
-            self._mark(self.calling)
+            self.mark(self.calling)
             self.calling = None
 
     def _own(self, items: Sequence[Item], thing: Thing) -> None:
@@ -69,7 +74,7 @@ class Teller:
             for at in range(item.start, item.end):
                 self.story.owner.setdefault(at, thing)
 
-    def _mark(self, item: Item) -> None:
+    def mark(self, item: Item) -> None:
         self.story.unread.update(range(item.start, item.end))
 
     def _seats(self, sentence: Sentence) -> bool:
@@ -79,16 +84,15 @@ class Teller:
         if any(item.kind == "CARD" for item in sentence.items):
             return False
         names: list[str] = []
-        at = 0
-        for at, item in enumerate(sentence.items):
+        at = len(sentence.items)
+        for here, item in enumerate(sentence.items):
             if item.kind == "NAME" and not item.prep:
                 names.append(item.value)
             elif names and item.kind not in ("COMMA", "CONJ"):
+                at = here
                 break
             elif not names and item.has("V") and not item.has("V", "sit", "play", "be"):
                 return False
-        else:
-            at = len(sentence.items)
         if len(names) < 3 or len(set(names)) != len(names):
             return False
         rest = sentence.items[at:]
@@ -103,7 +107,7 @@ class Teller:
             return False
         until = sentence.items.index(way) + 1 if way is not None else at
         self._own(sentence.items[:until], thing)
-        after = [item for item in sentence.items[until:]]
+        after = list(sentence.items[until:])
         if any(item.kind not in QUIET for item in after):
             self.hear(Sentence(after, sentence.language))
         else:
@@ -117,7 +121,23 @@ class Teller:
         plain = all(
             item.kind in talk
             or item.has("EVAL")
-            or item.has("V", "be", "claim", "ask", "have", "become", "notice", "get", "go", "end", "play", "say", "sit", "remark", "noevent")
+            or item.has(
+                "V",
+                "be",
+                "claim",
+                "ask",
+                "have",
+                "become",
+                "notice",
+                "get",
+                "go",
+                "end",
+                "play",
+                "say",
+                "sit",
+                "remark",
+                "noevent",
+            )
             or item.has("MODAL")
             or (item.kind == "PRON" and item.value in ("it", "we", "i", "someone", "nobody", "they"))
             or item.has("N", "penalty", "game", "permission", "points")
@@ -155,8 +175,10 @@ class Teller:
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
-        if thing is None and (clause.joined_by("SUB", "because") or clause.joined_by("REL") or self._only_states(clause)):
-            thing = self._put_by(clause)
+        if thing is None and (
+            clause.joined_by("SUB", "because") or clause.joined_by("REL") or self._only_states(clause)
+        ):
+            thing = self.put_by(clause)
         if thing is None:
             self._stay_strange(clause)
             return
@@ -166,15 +188,17 @@ class Teller:
         self._finish(clause, thing)
 
     def _only_states(self, clause: Clause) -> bool:
-        """Whether a clause that could not be placed tells how something was, in known words, and nothing anybody did."""
+        """Whether a clause that could not be placed tells how something was, in known words, and no doing."""
         states = all(item.kind != "V" or item.value in ("be", "have", "become") for item in clause.items)
-        return clause.verb is not None and states and not any(item.kind in ("X", "CARD", "LOST") for item in clause.items)
+        return (
+            clause.verb is not None and states and not any(item.kind in ("X", "CARD", "LOST") for item in clause.items)
+        )
 
-    def _put_by(self, clause: Clause) -> Thing:
+    def put_by(self, clause: Clause) -> Thing:
         for item in clause.items:
             item.used = True
             if item.kind not in QUIET:
-                self._mark(item)
+                self.mark(item)
         return Aside("claim")
 
     def _is_light(self, clause: Clause) -> bool:
@@ -184,14 +208,11 @@ class Teller:
 
     def _finish(self, clause: Clause, thing: Thing) -> None:
         for item in clause.items:
-            if not item.used and self._is_weighty(item, clause):
-                self._mark(item)
-        for item in clause.joins:
-            if item.kind == "THEN" and item.value == "first" and self._first_in_vain(item, clause):
-                self._mark(item)
+            if not item.used and self.is_weighty(item, clause):
+                self.mark(item)
         self._own(clause.all_items(), thing)
 
-    def _is_weighty(self, item: Item, clause: Clause) -> bool:
+    def is_weighty(self, item: Item, clause: Clause) -> bool:
         if item.kind in QUIET or item is clause.verb or item in clause.subject:
             return False
         if item.kind == "V":
@@ -200,10 +221,9 @@ class Teller:
             return item.value not in ("it", "we", "someone")
         if item.kind == "LOC":
             return item.value == "own"
-        return item.kind not in ("BOTH", "SAME", "DIRWORD") and not (item.kind == "N" and item.value in ("card", "table", "game", "round"))
-
-    def _first_in_vain(self, item: Item, clause: Clause) -> bool:
-        return False
+        return item.kind not in ("BOTH", "SAME", "DIRWORD") and not (
+            item.kind == "N" and item.value in ("card", "table", "game", "round")
+        )
 
     def _named(self, clause: Clause, who: Sequence[str]) -> list[str]:
         return [item.value for item in clause.items if item.kind in ("NAME", "OWNER") and item.value not in who]
@@ -219,7 +239,7 @@ class Teller:
                 continue
             name = story.name_of(item)
             if name is None:
-                self._mark(item)
+                self.mark(item)
                 clause.items.append(Item("LOST", "", item.start, item.end))
             else:
                 names.append(name)
@@ -231,7 +251,9 @@ class Teller:
 
     def _impersonal(self, clause: Clause) -> bool:
         at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
-        return any(item.kind == "PRON" and item.value in ("it", "we", "someone", "nobody") for item in clause.items[:at])
+        return any(
+            item.kind == "PRON" and item.value in ("it", "we", "someone", "nobody") for item in clause.items[:at]
+        )
 
     def _unknown_doer(self, clause: Clause) -> bool:
         """Whether a word that is not known stands where the one who did it would."""
@@ -258,7 +280,7 @@ class Teller:
         name, sure = self.story.neighbour(base, step) if base else (None, False)
         if name is None or not sure:
             for item in people:
-                self._mark(item)
+                self.mark(item)
         if name is None:
             clause.items.append(Item("LOST", "", people[0].start, people[0].end))
         clause.subject = list(people)
@@ -279,16 +301,22 @@ class Teller:
         sentence = self.sentence
         items = [item for item in clause.items if item.kind not in ("ADV", "COMMA", "MARKS", "EVAL", "FILL", "CONJ")]
         items = [item for item in items if item.kind != "OKTHAT"]
-        opens = bool(items) and items[0].kind == "Q" and not clause.joined_by("SUB", "if", "when", "after", "while", "that")
+        opens = (
+            bool(items) and items[0].kind == "Q" and not clause.joined_by("SUB", "if", "when", "after", "while", "that")
+        )
         if not (sentence.asks or opens):
             return None
-        if any(item.kind == "OKTHAT" for item in clause.items) or clause.joined_by("SUB", "if", "when", "that", "after"):
+        if any(item.kind == "OKTHAT" for item in clause.items) or clause.joined_by(
+            "SUB", "if", "when", "that", "after"
+        ):
             if not opens and clause.verb is not None and not any(item.has("MODAL", "must") for item in clause.items):
                 return None
         must = any(item.kind == "MODAL" and item.value == "must" for item in clause.items)
         first = items[0] if items else None
-        inverted = opens or (first is not None and first.kind in ("MODAL",)) or (
-            first is not None and first is clause.verb and not clause.joins and not clause.gapped
+        inverted = (
+            opens
+            or (first is not None and first.kind in ("MODAL",))
+            or (first is not None and first is clause.verb and not clause.joins and not clause.gapped)
         )
         if clause.verb is None or clause.verb.value in ("be", "have", "become", "claim", "ask", "get"):
             if opens or inverted or (sentence.asks and not self._tells(clause)):
@@ -306,7 +334,7 @@ class Teller:
         face = self.story.current_face()
         for item in clause.items:
             if item.kind == "CARD" and not set(item.cards) <= known | ({face[0]} if face else set()):
-                self._mark(item)
+                self.mark(item)
         return Aside("question")
 
     def _tells(self, clause: Clause) -> bool:
@@ -316,7 +344,7 @@ class Teller:
         cards = [card for item in clause.items if item.kind == "CARD" and item.prep != "on" for card in item.cards]
         for item in clause.items:
             if item.kind in ("Q", "MODAL"):
-                self._mark(item)
+                self.mark(item)
                 item.used = True
         return not any(list(act.cards) == cards for act in self.story.acts)
 
@@ -326,18 +354,20 @@ class Teller:
         if verb is None:
             return None
         if self.claiming and not clause.joined_by("CONJ", "and", "but") and not clause.joined_by("THEN"):
-            return self._set_aside(clause)
+            return self.set_aside(clause)
         self.claiming = False
         if verb.value in ("claim", "ask") and clause.find("SLOW") is None and not clause.joined_by("WITHOUT"):
             self.claiming = True
-            return self._set_aside(clause)
+            return self.set_aside(clause)
         return None
 
-    def _set_aside(self, clause: Clause) -> Thing:
+    def set_aside(self, clause: Clause) -> Thing:
         for item in clause.items:
-            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST") or item.has("V", "lay", "draw", "take", "gabong", "say"):
+            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST") or item.has(
+                "V", "lay", "draw", "take", "gabong", "say"
+            ):
                 if item is not clause.verb or item.value in ("lay", "draw", "take", "gabong"):
-                    self._mark(item)
+                    self.mark(item)
         for item in clause.items:
             item.used = True
         return Aside("claim")
@@ -376,7 +406,7 @@ class Teller:
             return self._not_the_turn(clause, item, name)
         later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
         actors = {act.who for act in self.story.acts}
-        if later and self.story.acts or len(actors) > 1:
+        if (later and self.story.acts) or len(actors) > 1:
             return None
         told = self.story.tell("turn", name)
         item.used = told is not None
@@ -400,7 +430,9 @@ class Teller:
         at = clause.items.index(item)
         near = [*reversed(clause.items[max(0, at - 4) : at]), *clause.items[at + 1 : at + 4]]
         for one in near:
-            if one.kind == "OWNER" or (one.kind in ("NAME", "ROLE") and (one.prep in ("to", "of") or one in clause.subject)):
+            if one.kind == "OWNER" or (
+                one.kind in ("NAME", "ROLE") and (one.prep in ("to", "of") or one in clause.subject)
+            ):
                 one.used = True
                 return self.story.name_of(one)
             if one.kind == "OWN" and one.value in ("his", "hers", "own"):
@@ -426,23 +458,44 @@ class Teller:
             return None
         at = clause.items.index(item)
         fronted = all(one.kind in QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
-        moving = fronted or clause.find("DIRWORD") or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
+        moving = (
+            fronted
+            or clause.find("DIRWORD")
+            or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
+        )
         if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts):
             return None
         if clause.find("CARD") and not fronted:
             return None
         told = self.story.tell("direction", item.value)
         item.used = told is not None
-        if told is not None and clause.verb is not None and clause.verb.value in ("lay", "turn") and not clause.find("CARD"):
+        if (
+            told is not None
+            and clause.verb is not None
+            and clause.verb.value in ("lay", "turn")
+            and not clause.find("CARD")
+        ):
             clause.verb.value = "be"
         return told
 
     def _unspent(self, clause: Clause) -> Thing | None:
         item = clause.find("UNSPENT")
-        two = next((one for one in clause.items if (one.kind == "RANK" and one.value == "2") or any(c.rank == "2" for c in one.cards)), None)
+        two = next(
+            (
+                one
+                for one in clause.items
+                if (one.kind == "RANK" and one.value == "2") or any(c.rank == "2" for c in one.cards)
+            ),
+            None,
+        )
         neg = clause.find("NEG")
         number = clause.find("NUM")
-        if item is None or self.story.acts or clause.find("V", "lay", "draw", "gabong") or (two is None and number is None):
+        if (
+            item is None
+            or self.story.acts
+            or clause.find("V", "lay", "draw", "gabong")
+            or (two is None and number is None)
+        ):
             return None
         if number is not None and number.number == 2 and not any(one.kind == "RANK" for one in clause.items):
             number.used = True
@@ -467,9 +520,9 @@ class Teller:
         modal = next((item for item in clause.items if item.kind == "MODAL"), None)
         if modal is not None and verb is not None and not negative:
             if not self._may_have_happened(clause, modal, verb):
-                self._mark(modal)
-                return self._set_aside(clause)
-            self._mark(modal)
+                self.mark(modal)
+                return self.set_aside(clause)
+            self.mark(modal)
             modal.used = True
         elif modal is not None:
             modal.used = True
@@ -500,7 +553,9 @@ class Teller:
         return concrete and (self.sentence is not None and self.sentence.asks)
 
     def _negative(self, clause: Clause) -> bool:
-        found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [item for item in clause.joins if item.kind == "WITHOUT"]
+        found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [
+            item for item in clause.joins if item.kind == "WITHOUT"
+        ]
         for item in found:
             item.used = True
         if any(item.kind == "V" and item.value in ("not_collected",) for item in clause.items):
@@ -512,9 +567,12 @@ class Teller:
         face = clause.find("N", "face")
         if len(cards) == 1 and len(cards[0].cards) == 1 and (face is not None or clause.find("LOC", "table")):
             return lie(self, clause, list(who), False)
-        if not any(self._is_weighty(item, clause) for item in clause.items):
+        if not any(self.is_weighty(item, clause) for item in clause.items):
             return Aside("remark")
-        if all(item.used or not self._is_weighty(item, clause) or item.kind in ("Q", "OKTHAT", "EVAL") for item in clause.items):
+        if all(
+            item.used or not self.is_weighty(item, clause) or item.kind in ("Q", "OKTHAT", "EVAL")
+            for item in clause.items
+        ):
             return Aside("remark")
         return None
 
@@ -522,12 +580,19 @@ class Teller:
 
     def _reorder(self, clause: Clause, fresh: list[Act]) -> None:
         """Put what a clause told where it belongs among what was told before."""
-        story = self.story
-        self.clause_acts = fresh or self.clause_acts
         if not fresh:
             return
-        if clause.joined_by("THEN", "before_that") and len(story.acts) > len(fresh):
-            self._move(fresh, len(story.acts) - len(fresh) - 1)
+        acts = self.story.acts
+        earlier = acts[self.first_act : len(acts) - len(fresh)]
+        first = next((item for item in clause.all_items() if item.kind == "THEN" and item.value == "first"), None)
+        if clause.joined_by("THEN", "before_that") and len(acts) > len(fresh):
+            self._move(fresh, len(acts) - len(fresh) - 1)
+        elif first is not None and earlier:
+            self._move(fresh, self.first_act)
+            self.mark(first)
+        elif first is not None and acts[0] not in fresh and self.sentence and len(self.sentence.clauses) == 1:
+            self.mark(first)
+        self.clause_acts = fresh
 
     def _move(self, fresh: list[Act], to: int) -> None:
         rest = [act for act in self.story.acts if act not in fresh]
@@ -549,17 +614,21 @@ class Teller:
         thing: Thing = Aside("remark")
         telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
         if telling:
-            thing = self.story.add(Act("other", text=self._text(start, end)), at)
+            thing = self.story.add(Act("other", text=self.text(start, end)), at)
         for item in bare:
-            if item.kind == "X" or item.has("V", "world") or (item.kind in ("CARD", "V") and not any(one.kind == "X" for one in bare)):
-                self._mark(item)
+            if (
+                item.kind == "X"
+                or item.has("V", "world")
+                or (item.kind in ("CARD", "V") and not any(one.kind == "X" for one in bare))
+            ):
+                self.mark(item)
         if weighty and not any(at in self.story.unread for at in range(start, end)):
             for item in weighty:
-                self._mark(item)
+                self.mark(item)
         self._own(bare, thing)
         self.strange = []
 
-    def _text(self, start: int, end: int) -> str:
+    def text(self, start: int, end: int) -> str:
         text = self.words[start].text
         for before, word in zip(self.words[start : end - 1], self.words[start + 1 : end], strict=True):
             text += " " * (word.start > before.end) + (word.text if word.text != "\n" else " ")
@@ -580,16 +649,23 @@ def cards_in(clause: Clause) -> tuple[Card, ...]:
 
 
 @frame("lie")
-def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+def lie(teller: Teller, clause: Clause, _who: list[str], negative: bool) -> Thing | None:
     """A card on top of the pile."""
     story = teller.story
     items = [item for item in clause.items if item.kind == "CARD"]
     if negative or len(items) != 1 or len(items[0].cards) != 1:
         return None
     card = items[0].cards[0]
-    by = next((story.name_of(item) for item in clause.items if not item.used and (item.kind == "OWNER" or (is_person(item) and item.prep == "by"))), None)
+    by = next(
+        (
+            story.name_of(item)
+            for item in clause.items
+            if not item.used and (item.kind == "OWNER" or (is_person(item) and item.prep in ("by", "from")))
+        ),
+        None,
+    )
     for item in clause.items:
-        if item.kind == "OWNER" or (is_person(item) and item.prep == "by"):
+        if item.kind == "OWNER" or (is_person(item) and item.prep in ("by", "from")):
             item.used = True
     now = any(item.text in ("nå", "no", "now", "na") for item in clause.items)
     current = story.current_face()
