@@ -338,7 +338,9 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
     joins: list[Item] = []
     content: list[Item] = []
     for at, item in enumerate(items):
-        if item.kind in _JOINS or (item.kind == "THEN" and _opens(items, at, content)):
+        if item.kind == "SUB" and item.value == "that" and content and content[-1].has("V", "say", "claim", "ask"):
+            content.append(item)
+        elif item.kind in _JOINS or (item.kind == "THEN" and _opens(items, at, content)):
             if content:
                 yield joins, content
                 joins, content = [], []

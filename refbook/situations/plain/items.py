@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from itertools import pairwise
 
 from refbook.cards import RANKS, Card
-from refbook.i18n import LANGUAGES, Language
+from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.situations.cardnames import TwoReadings, is_rank, read_card, read_suit
 from refbook.situations.plain.lexicon import Senses, lexicon, mended, senses_at
 from refbook.situations.roster import Roster, keys_of, may_be_name
@@ -113,7 +113,7 @@ class Tagger:
                 continue
             before = self.words[at - 1].key if at else "."
             proper = word.text[:1].isupper() and before not in END_MARKS
-            meant = mended(word.key, self.language, names)
+            meant = mended(word.key, self.language, names) or mended(word.key, OTHER_LANGUAGE[self.language], names)
             if meant and (not proper or meant in names):
                 fixed[at] = word._replace(key=meant)
                 self.mends[at] = meant

@@ -7,7 +7,7 @@ from functools import cache
 from typing import NamedTuple
 
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
-from refbook.situations.cardnames import card_words, read_suit
+from refbook.situations.cardnames import SUIT_NAMES, card_words, read_suit
 from refbook.situations.plain import words_en, words_nb
 from refbook.situations.words import Word, spellings, split_words
 
@@ -105,6 +105,8 @@ def language_of(words: Sequence[Word]) -> Language | None:
         own = {language for language in LANGUAGES if lexicon(language).word(word.key)}
         for language in own:
             votes[language] += 1 if len(own) > 1 else 2
+        for language in LANGUAGES:
+            votes[language] += any(word.key in suit[language] for suit in SUIT_NAMES.values() if len(word.key) > 1)
         votes["nb"] += 2 * any(char in "æøå" for char in word.key)
     if votes["nb"] == votes["en"]:
         return None

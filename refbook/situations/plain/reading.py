@@ -124,6 +124,7 @@ class _Reading:
         self.head = self._readable_head(players)
         self.words: list[Word] = []
         self.places: list[Place] = []
+        self.typed_acts: dict[int, Place] = {}
         self.unread: list[Unread] = []
         self.spans: list[Span] = []
 
@@ -232,9 +233,11 @@ class _Reading:
                     if named:
                         roster.add(named)
         story = Story(roster, self.language, self.game)
-        for told in (base, position):
-            if told is not None:
-                self._take_over(story, told)
+        if base is not None:
+            self._take_over(story, base)
+            story.known, story.yielding = set(), {"turn", "face"}
+        if position is not None:
+            self._take_over(story, position)
         return story
 
     def _take_over(self, story: Story, told: object) -> None:
@@ -244,6 +247,7 @@ class _Reading:
         story.players = told.players or story.players
         story.gabong = told.gabong or story.gabong
         story.known_turn = told.turn or story.known_turn
+        story.yielding -= {key for key in ("turn", "face") if getattr(told, key) is not None}
         story.known_phase = told.phase or story.known_phase
         if told.direction in ("clockwise", "anticlockwise"):
             story.direction = told.direction
@@ -263,7 +267,7 @@ class _Reading:
             if line in self.typed and not self._is_header(line):
                 events.typed(line, len(story.acts))
                 if line.rest_of(OTHER) == ():
-                    story.add(Act("typed", text=line.text.strip()))
+                    self.typed_acts[id(story.add(Act("typed", text=line.text.strip())))] = line.place()
             elif line in self.prose:
                 self._hear(story, line)
         return events
@@ -408,6 +412,8 @@ class _Reading:
     def _place_of(self, out: _Out) -> Place:
         if out.line is not None:
             return out.line.place()
+        if id(out.thing) in self.typed_acts:
+            return self.typed_acts[id(out.thing)]
         span = next((one for one in self.spans if one.told == out.text), None)
         return Place(span.line, span.column) if span is not None else Place(1, 1)
 

@@ -26,6 +26,8 @@ class Story:
         self.gabong: str | None = None
         self.direction = ""
         self.known: set[str] = set()
+        self.yielding: set[str] = set()
+        """What is known only as long as the text tells nothing else."""
         self.known_turn = ""
         self.known_phase = ""
         self.face_told: tuple[Card, str] | None = None
@@ -96,7 +98,7 @@ class Story:
         told = self.facts.get(key)
         if isinstance(told, Fact):
             return told if told.value == value else None
-        if key == "turn" and self.known_turn:
+        if key == "turn" and self.known_turn and key not in self.yielding:
             return Aside("known") if self.known_turn == value else None
         if key in self.known:
             return Aside("known")
@@ -110,7 +112,7 @@ class Story:
                 return None
             told.by, told.call = told.by or by, told.call or call
             return told
-        if self.face_told is not None:
+        if self.face_told is not None and "face" not in self.yielding:
             return Aside("known") if self.face_told[0] == card else None
         self.facts["face"] = Face(card, by, call)
         return self.facts["face"]
