@@ -4,6 +4,6 @@ No model and nothing learned: words, their order, and who was named last. What c
 and every word that was not understood is named with its place.
 """
 
-from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, read_plain
+from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
 
-__all__ = ["Gives", "Plain", "Span", "Unread", "is_plain", "read_plain"]
+__all__ = ["Gives", "Plain", "Span", "Unread", "is_plain", "lines_of", "read_plain"]

@@ -75,7 +75,8 @@ class Aside:
 
 def _lay(act: Act) -> str:
     once = " at once" if act.at_once else ""
-    call = {"": "", "none": " without calling"}.get(act.call, f" calling {act.call}")
+    told = act.call if act.call.startswith("as ") else f"calling {act.call}"
+    call = {"": "", "none": " without calling"}.get(act.call, f" {told}")
     return f"{act.who} lays {_cards(act)}{once}{call}"
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
 
-from refbook.cards import RANKS, Card
+from refbook.cards import JOKER, RANKS, Card
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.situations.cardnames import TwoReadings, is_rank, read_card, read_suit
 from refbook.situations.plain.lexicon import Senses, lexicon, mended, senses_at
@@ -93,7 +93,23 @@ class Tagger:
             found.append(item)
             at = item.end
         self._newcomers(found)
-        return found
+        return self._named_jokers(found)
+
+    def _named_jokers(self, found: list[Item]) -> list[Item]:
+        """`joker as 7♥`: the card that a joker stands for is no card of its own."""
+        kept: list[Item] = []
+        for item in found:
+            if (
+                len(kept) > 1
+                and item.kind == "CARD"
+                and kept[-1].text in ("as", "som", "for")
+                and kept[-2].cards == (JOKER,)
+            ):
+                kept.pop()
+                kept[-1].end, kept[-1].value = item.end, f"as {item.cards[0]}"
+            else:
+                kept.append(item)
+        return kept
 
     def _newcomers(self, found: list[Item]) -> None:
         """`Eva ble med`: who joins need not have been named before."""
@@ -260,7 +276,7 @@ class Tagger:
         except TwoReadings as clash:
             self.doubtful.add(clash.word.start)
             return None
-        if found is None or self._is_no_card(at, found[0]):
+        if found is None or (found[1] != JOKER and self._is_no_card(at, found[0])):
             return None
         return self._and_its_mates(found[0], found[1])
 

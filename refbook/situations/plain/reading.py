@@ -89,6 +89,12 @@ def read_plain(
     return _Reading(text, language, players, header, limits).plain()
 
 
+def lines_of(text: str) -> tuple[str, ...]:
+    """The lines of the notation, in English, that a text comes to, also of a game whose situations cannot be read."""
+    reading = _Reading(text, None, (), None, BY_HAND)
+    return tuple(out.text for out in reading.outs())
+
+
 def is_plain(text: str) -> bool:
     """Whether a text is none of the notation: no line of it says which game it is of."""
     lines = (Line.of(number, line) for number, line in enumerate(split_lines(text), 1))
@@ -165,7 +171,7 @@ class _Reading:
             text = "\n".join(f"{line.text}" for line in kept if line.rest_of(_GAME) != ())
             try:
                 return read(
-                    f"game: {self.game}\n{text}",
+                    f"game: {self._head_game}\n{text}",
                     language=self.language,
                     players=players or self._table(),
                     limits=self.limits,
@@ -179,6 +185,11 @@ class _Reading:
                 self.bad += faulty
                 kept = [line for line in kept if line not in faulty]
 
+    @property
+    def _head_game(self) -> str:
+        """The game whose header lines are read: those of a game that cannot be read yet are like Gabong's."""
+        return self.game if self.game in games() else games()[0]
+
     def _is_header(self, line: Line) -> bool:
         typed = line.text.lstrip()
         return not typed.startswith((*_ARROWS, "#")) and line.rest_of(OTHER) != () and not line.rest_of(_ACCOUNT)
@@ -189,6 +200,13 @@ class _Reading:
     # -- prose
 
     def plain(self) -> Plain:
+        situation = self._situation(self.outs())
+        for line in self.bad:
+            self.unread.append(Unread(line.text.strip(), line.number, line.start + 1))
+        return Plain(situation, tuple(sorted(self.unread, key=lambda one: one[1:])), tuple(self.spans))
+
+    def outs(self) -> list[_Out]:
+        """The lines of the notation that the text comes to, before any of them is read."""
         outs: list[_Out] = []
         for account, lines in self._sections():
             story = self._story()
@@ -203,10 +221,7 @@ class _Reading:
             outs += [_Out(thing.line(), thing) for thing in story.header() if not isinstance(thing, Aside)]
             outs += events(story)
             self._account_for(story)
-        situation = self._situation(outs)
-        for line in self.bad:
-            self.unread.append(Unread(line.text.strip(), line.number, line.start + 1))
-        return Plain(situation, tuple(sorted(self.unread, key=lambda one: one[1:])), tuple(self.spans))
+        return outs
 
     def _sections(self) -> Iterator[tuple[Line | None, list[Line]]]:
         account: Line | None = None
@@ -302,7 +317,7 @@ class _Reading:
             return None
         names = ", ".join(self.head.position.players)
         try:
-            events = read(f"game: {self.game}\nplayers: {names}\n\n{line.text}").events
+            events = read(f"game: {self._head_game}\nplayers: {names}\n\n{line.text}").events
         except SituationError:
             return None
         typed = " ".join(line.text.split()).rstrip(".").casefold()

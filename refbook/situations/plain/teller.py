@@ -17,18 +17,21 @@ QUIET = frozenset(
 _BESIDE = frozenset(("have", "be", "become", "remark", "noevent"))
 _SAYING = ("say", "claim", "ask")
 _CONCRETE = ("lay", "gabong")
+ALONE = ("golf", "suit-gin", "hollywood-gin")
+"""The games that have no verb in common with Gabong."""
+
 NOTHING = "nothing happened"
 """An aside: somebody did not do a thing."""
 
 Frame = Callable[["Teller", Clause, list[str], bool], "Thing | None"]
-_FRAMES: dict[str, Frame] = {}
+_FRAMES: dict[tuple[str, str], Frame] = {}
 
 
-def frame(*verbs: str) -> Callable[[Frame], Frame]:
-    """Make a function the reader of clauses with these verbs."""
+def frame(*verbs: str, games: tuple[str, ...] = ("",)) -> Callable[[Frame], Frame]:
+    """Make a function the reader of clauses with these verbs, of these games where any are named."""
 
     def registered(function: Frame) -> Frame:
-        _FRAMES.update(dict.fromkeys(verbs, function))
+        _FRAMES.update({(game, verb): function for game in games for verb in verbs})
         return function
 
     return registered
@@ -46,6 +49,7 @@ class Teller:
         self.claiming = False
         self.shouting = ""
         self.calling: Item | None = None
+        self.announced: tuple[str, int] | None = None
         self.strange: list[Clause] = []
 
     # -- sentences
@@ -536,7 +540,7 @@ class Teller:
         if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
             later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
             name, clause.verb = later.value, later
-        reader = _FRAMES.get(name)
+        reader = _FRAMES.get((self.story.game, name)) or (None if self.story.game in ALONE else _FRAMES.get(("", name)))
         return reader(self, clause, who, negative) if reader is not None else None
 
     def _is_auxiliary(self, clause: Clause, verb: Item) -> bool:

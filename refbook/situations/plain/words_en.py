@@ -1,6 +1,8 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+UNHUMMED unhummed: without humming|without humming first
+LASTLY last: last|last of all
 V noevent: anyone noticed|anybody noticed|we noticed|anyone could react|anyone could say anything|anyone said anything
 V noevent: anyone reacted|anyone saw it|anyone could stop her|anyone could stop him|does anything|did anything
 V noevent: could do anything|had done anything|has done anything|could react|had a chance|got to play|could play

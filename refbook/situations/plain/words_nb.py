@@ -4,6 +4,8 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+UNHUMMED unhummed: uten å nynne|uten nynning|uten å nynne først|utan å nynne
+LASTLY last: sist|til sist
 V noevent: noen merket det|noen rakk å si noe|noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det
 V noevent: noen rakk å reagere|noen skjønte det|noen rakk det|gjør noe|gjorde noe|gjort noe|rakk å gjøre noe
 V noevent: rekker å gjøre noe|fikk gjort noe|fikk reagert|rakk å reagere|fikk lagt noe|rekker å reagere
@@ -270,7 +272,6 @@ N discard: sakbunken|sakkortet|sakkort|sakbunka
 N waste: avlegget|avlegg|avleggsbunken
 N column: kolonne|kolonna|kolonnen|rad|søyle
 N call: rop|ropet|ropa
-N table_edge: bordet sist
 N deal: utdelingen|utdelinga|delingen|delinga
 UNSPENT live: ubrukt|ubrukte|levende|ikke brukt|uspilt|uløst|ubesvart|gjeldende|ubetalt|ikke betalt|aktiv
 UNSPENT spent: brukt|brukte|oppbrukt|betalt|død|trukket for|besvart|ikke lenger aktiv

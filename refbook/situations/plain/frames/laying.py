@@ -170,8 +170,11 @@ def _it_is_the_last(teller: Teller, clause: Clause, act: Act) -> bool:
 def _call_with(clause: Clause, act: Act) -> None:
     if act.cards[-1].rank != "8" and act.cards[-1].suit is not None:
         return
+    named = next((item.value for item in clause.items if item.kind == "CARD" and item.value.startswith("as ")), "")
     suit = clause.take("SUIT")
-    if suit is not None:
+    if named:
+        act.call = named
+    elif suit is not None:
         act.call = suit.value
     elif clause.take("CALL"):
         act.call = "none"
