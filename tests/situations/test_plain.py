@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refbook.cards import parse_cards
@@ -117,6 +117,7 @@ _words = st.sampled_from(
 texts = st.one_of(st.lists(_words, max_size=25).map(" ".join), st.text(max_size=200))
 
 
+@settings(deadline=None)
 @given(texts)
 def test_any_text_is_read_and_reads_back_equal(text: str) -> None:
     for whole in (text, TABLE + text):
@@ -128,16 +129,19 @@ def test_any_text_is_read_and_reads_back_equal(text: str) -> None:
 _prose = st.lists(_words.filter(lambda word: ":" not in word and word not in ("=>", "#")), max_size=25).map(" ".join)
 
 
+@settings(deadline=None)
 @given(_prose)
 def test_every_word_is_read_for_something_or_told_as_unread(text: str) -> None:
     assert unaccounted(text, read_plain(text, players=("Anna", "Bo", "Cato", "Dina"))) == []
 
 
+@settings(deadline=None)
 @given(st.text(st.characters(exclude_characters=":#=⇒", exclude_categories=["Cs"]), max_size=120))
 def test_no_word_of_any_language_is_lost(text: str) -> None:
     assert unaccounted(text, read_plain(text, players=("Anna", "Bo"))) == []
 
 
+@settings(deadline=None)
 @given(st.text("abcdefghijklmnopqrstuvwxyzæøå", min_size=5, max_size=12), st.booleans())
 def test_an_unknown_verb_is_never_read_as_nothing(verb: str, with_card: bool) -> None:
     if any(lexicon(language).begins(verb) for language in ("nb", "en")):

@@ -8,6 +8,7 @@ from itertools import pairwise
 
 from refbook.i18n import Language
 from refbook.situations.plain.items import Item
+from refbook.situations.plain.lexicon import Sense
 
 _PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
 _PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
@@ -79,6 +80,7 @@ class Sentence:
         self.language = language
         self.asks = any(item.kind == "END" and item.value == "?" for item in items)
         self._tell_apart()
+        self._mend_split_verbs()
         self._bind_prepositions()
         self.starts_asking = bool(self._weighty()) and self._weighty()[0].kind == "Q"
         self.clauses = _in_order(list(self._cut()))
@@ -94,6 +96,23 @@ class Sentence:
         for at, item in enumerate(self.items):
             if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
                 self._choose(at, item)
+
+    def _mend_split_verbs(self) -> None:
+        """`satt da igjen med`, `så sto Bo over`: a verb whose second word stands further on."""
+        for at, item in enumerate(self.items):
+            for first, second, value in _SPLIT_VERBS:
+                if item.text.split()[-1] not in first or at + 1 >= len(self.items):
+                    continue
+                end = _join_after(self.items, at)
+                stretch = self.items[at + 1 : min(end, at + 6)]
+                words = [word for one in stretch for word in one.text.split()]
+                if not any(words[here : here + len(second)] == list(second) for here in range(len(words))):
+                    continue
+                item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
+                for one in stretch:
+                    if one.kind in ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV") and set(one.text.split()) <= set(second):
+                        one.kind, one.senses = "FILL", ()
+                break
 
     def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
         return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)
@@ -171,6 +190,8 @@ class Sentence:
             item.value = "play"
         if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
             item.kind = "V"
+        if item.has("DO") and item.has("V", "notice") and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3]):
+            item.become("DO", "do")
         if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
             item.become("DO", "do")
         if (
@@ -221,7 +242,7 @@ class Sentence:
             weighty = [item for item in content if item.kind not in _QUIET]
             if any(item.kind == "V" for item in content):
                 clause = Clause(waiting + content, joins)
-                clause.subject = people + _subject_of(clause)
+                clause.subject = people + _subject_of(clause, self.language)
                 clauses.append(clause)
                 waiting, people = [], []
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
@@ -243,6 +264,14 @@ class Sentence:
                 clause.subject = [item for item in weighty if is_person(item)][:1]
                 clauses.append(clause)
                 waiting = []
+            elif weighty and _is_bare_lay(weighty):
+                laying = Item("V", "lay", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=laying))
+                clauses[-1].subject = weighty[:1]
+                waiting = []
+            elif any(item.kind == "CARD" for item in weighty) and not clauses:
+                clauses.append(Clause(waiting + content, joins))
+                waiting = []
             elif clauses and not _is_fronted(weighty, following, joins):
                 clauses[-1].items += waiting + joins + content
                 waiting = []
@@ -255,6 +284,28 @@ class Sentence:
                 yield Clause(waiting)
         yield from clauses
 
+
+def _join_after(items: Sequence[Item], at: int) -> int:
+    return next((here for here in range(at + 1, len(items)) if items[here].kind in _JOINS), len(items))
+
+
+_SPLIT_VERBS = (
+    (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
+    (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),
+    (("ble", "blei", "blir", "vart"), ("med",), "join"),
+    (("gikk", "går"), ("tom", "for"), "run_out"),
+    (("gikk", "går", "dro", "stakk"), ("fra", "bordet"), "leave"),
+    (("kom", "var", "kommer"), ("borti",), "touch"),
+    (("tok", "tar", "ta"), ("tilbake",), "take_back"),
+    (("tok", "tar"), ("opp", "igjen"), "take_back"),
+    (("took", "takes", "take", "taking"), ("back",), "take_back"),
+    (("picked", "picks", "pick"), ("back", "up"), "take_back"),
+    (("gjorde", "gjør"), ("ingenting",), "pass"),
+    (("meldte", "sa"), ("pass",), "pass"),
+    (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
+    (("left",), ("the", "table"), "leave"),
+)
+"""First word, second word, and what they mean together."""
 
 _ARTICLES = frozenset(
     ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
@@ -270,6 +321,11 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
         and bool(kinds & {"NUM", "CARD", "ONE"})
         and not kinds & {"NAME", "PRON", "ROLE", "X"}
     )
+
+
+def _is_bare_lay(weighty: Sequence[Item]) -> bool:
+    """`Anna 2♥, Bo 2♠`: who, and what was laid."""
+    return len(weighty) == 2 and weighty[0].kind == "NAME" and weighty[1].kind == "CARD" and not weighty[0].prep
 
 
 def _is_unknown_doing(content: Sequence[Item]) -> bool:
@@ -383,14 +439,14 @@ def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
     return any(item.kind == "V" for item in following) or (bool(following) and told)
 
 
-def _subject_of(clause: Clause) -> list[Item]:
+def _subject_of(clause: Clause, language: Language) -> list[Item]:
     verb = clause.verb
     assert verb is not None
     at = clause.items.index(verb)
     before = [item for item in clause.items[:at] if is_person(item) and not item.prep]
     if before:
         return before
-    inverted = any(
+    inverted = language == "nb" and any(
         item.kind == "THEN" or (item.kind == "SUB" and item.value in ("when", "while", "after", "if"))
         for item in clause.joins
     )

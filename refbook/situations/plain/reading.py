@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
@@ -32,6 +33,8 @@ _GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
 _PLAYERS: dict[Language, str] = {"en": "players|seats", "nb": "spillere|spillerne"}
 _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|forklaringen til"}
 _ARROWS = ("=>", "⇒")
+_SENTENCES = re.compile(r"[^\W\d_]{2,}[.!?]\s+\w")
+"""A full stop with more behind it: several sentences, though a word with a colon begins them."""
 
 
 class Unread(NamedTuple):
@@ -148,6 +151,8 @@ class _Reading:
             return True
         if not line.head:
             return False
+        if _SENTENCES.search(line.value):
+            return line.rest_of(OTHER) == ()
         if (
             line.rest_of(_GAME) == ()
             or line.rest_of(_PLAYERS) == ()

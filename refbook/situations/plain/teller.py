@@ -17,6 +17,8 @@ QUIET = frozenset(
 _BESIDE = frozenset(("have", "be", "become", "remark", "noevent"))
 _SAYING = ("say", "claim", "ask")
 _CONCRETE = ("lay", "gabong")
+_NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "gabong", "celebrate", "give", "judge")
+
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
 
@@ -166,7 +168,8 @@ class Teller:
 
     def _hear_clause(self, clause: Clause) -> None:
         story = self.story
-        before = len(story.acts)
+        known = list(story.acts)
+        before = len(known)
         asked = self._is_question(clause)
         if asked is not None:
             self._own(clause.all_items(), asked)
@@ -186,10 +189,18 @@ class Teller:
         if thing is None:
             self._stay_strange(clause)
             return
-        fresh = story.acts[before:]
+        fresh = [act for act in story.acts if act not in known]
         self._flush_strange(before)
         self._reorder(clause, fresh)
+        self._skip_what_was_not(clause)
         self._finish(clause, thing)
+
+    def _skip_what_was_not(self, clause: Clause) -> None:
+        """`instead of waiting`: what was not done needs no reading."""
+        items = clause.items
+        for item, other in zip(items, items[1:], strict=False):
+            if item.kind == "INSTEAD" and other.has("V"):
+                item.used = other.used = True
 
     def _only_states(self, clause: Clause) -> bool:
         """Whether a clause that could not be placed tells how something was, in known words, and no doing."""
@@ -225,6 +236,8 @@ class Teller:
             return item.value not in ("it", "we", "someone")
         if item.kind == "LOC":
             return item.value == "own"
+        if item.kind == "ALREADY":
+            return any(one.has("V", "have") for one in clause.items) and bool(clause.find("CARD"))
         return item.kind not in ("BOTH", "SAME", "DIRWORD") and not (
             item.kind == "N" and item.value in ("card", "table", "game", "round")
         )
@@ -444,7 +457,7 @@ class Teller:
             if one.kind in ("V", "CARD") and one not in clause.subject and one.value not in _BESIDE:
                 break
         bare = next((one for one in clause.items if one.kind == "NAME" and one not in clause.subject), None)
-        if bare is not None and clause.verb is not None and clause.verb.value in _BESIDE:
+        if bare is not None and (clause.verb is None or clause.verb.value in _BESIDE):
             bare.used = True
             return self.story.name_of(bare)
         return None
@@ -540,8 +553,19 @@ class Teller:
         if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
             later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
             name, clause.verb = later.value, later
+        if clause.joined_by("SUB", "before") and name in _NOT_YET and not any(item.kind == "CARD" for item in clause.items):
+            return self._not_yet(clause, who, name)
         reader = _FRAMES.get((self.story.game, name)) or (None if self.story.game in ALONE else _FRAMES.get(("", name)))
         return reader(self, clause, who, negative) if reader is not None else None
+
+    def _not_yet(self, clause: Clause, who: Sequence[str], name: str) -> Thing:
+        """`before Bo drew`: it need not have happened, so it is no event; `before the Gabong took up his cards`."""
+        hand = any(item.has("N", "hand", "pile", "card") or item.has("OWN") for item in clause.items)
+        if not (name in ("touch", "take") and hand and who[:1] == [self.story.gabong]):
+            return self.put_by(clause)
+        for item in clause.items:
+            item.used = True
+        return Aside("remark")
 
     def _is_auxiliary(self, clause: Clause, verb: Item) -> bool:
         later = clause.items[clause.items.index(verb) + 1 :] if verb in clause.items else []
@@ -589,7 +613,11 @@ class Teller:
         acts = self.story.acts
         earlier = acts[self.first_act : len(acts) - len(fresh)]
         first = next((item for item in clause.all_items() if item.kind == "THEN" and item.value == "first"), None)
-        if clause.joined_by("THEN", "before_that") and len(acts) > len(fresh):
+        already = next((item for item in clause.items if item.kind == "ALREADY"), None)
+        had = any(item.has("V", "have") for item in clause.items)
+        if already is not None and had:
+            already.used = True
+        if (clause.joined_by("THEN", "before_that") or (already is not None and had)) and len(acts) > len(fresh):
             self._move(fresh, len(acts) - len(fresh) - 1)
         elif first is not None and earlier:
             self._move(fresh, self.first_act)

@@ -1,6 +1,7 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+ALREADY already: already
 UNHUMMED unhummed: without humming|without humming first
 LASTLY last: last|last of all
 V noevent: anyone noticed|anybody noticed|we noticed|anyone could react|anyone could say anything|anyone said anything
@@ -228,7 +229,7 @@ PHASE over: at the end of the round|after the round ended|once the round was ove
 PHASE over: after the round had ended|the round is finished|the round was finished|the round is done|end of the round
 PHASE over: round is over|the round was already over|the hand is over|after the round finished|the round finished
 PHASE over: when the round finished|the round has finished|the round had finished
-TURN next: next|next up|up next|next in line
+TURN next: to play|to move|to go|next to play|next|next up|up next|next in line
 TURN turn: turn|go|turns|move
 LOC table: on the table|on top|on it|on the pile|down|face up on the table|on top of it|on the stack|on that
 LOC table: in the middle|on the discard pile|on top of the pile|in the pile|onto the table|onto the pile|onto it|out
@@ -285,7 +286,7 @@ SAME same: same as the last one|same as the last card|like the last one|same as 
 SAME same: the same card|same card|another|an identical card|exactly the same card|the same|the identical card
 SAME same: identical|a second|an identical|same|matching|the very same card|her own|his own|one more|exactly the same
 SAME same: a matching|the other|identical card|too
-BEFORE fra_for: before this|from before|already|before the round|before this round|from earlier rounds
+BEFORE fra_for: before this|from before|before the round|before this round|from earlier rounds
 BEFORE fra_for: from before the round|previously|before that round|so far|up to then|going into the round
 BEFORE fra_for: coming into the round|until then
 Q q: what|who|whose|how|why|is it|is that|is this|can she|can he|may she|may he|must she|must he|does she|does he

@@ -4,6 +4,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+ALREADY already: allerede|alt|alt da|allereie|tidligere
 UNHUMMED unhummed: uten å nynne|uten nynning|uten å nynne først|utan å nynne
 LASTLY last: sist|til sist
 V noevent: noen merket det|noen rakk å si noe|noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det
@@ -27,7 +28,7 @@ V world: puttet|stikker|stakk|bretter|merket av|tegner|skriver|skrev|sovner|sovn
 V world: snakket|snakke|synger|sang|plystrer|plystra|banner|bannet|røyker|bryter|brøt|holder|hold|slår|slo|slått
 V world: kysser|kyssa|vasker|peker|pekte|hermer|venter|venta|ventet|sover|sov|skreiv|tygger|nyser|nøs|rekker opp|fant
 V world: finner|dulter|dulta|dytter borti
-V lay: legger|slang|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut|spilte|spilt|spelte|spiller|kaster
+V lay: kontra|kontret|kontrer|kontrar|legger|slang|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut|spilte|spilt|spelte|spiller|kaster
 V lay: kaste|kasta|kastet|slenger|slengte|slengt|smeller|smelte|klasker|klaska|klasket|slipper|slapp|setter|satte
 V lay: sniker|snike|snik|snek|snika|sniket|snikte|sneik|hiver|hev|hivde|dropper|droppa|droppet|svarer|svarte|svart med
 V lay: svara|svarar|legge ned|spella|kvitterer|kvitterte|følger opp|fulgte opp|dytter|dytta|fyrer av|fyrte av|legg på

@@ -73,6 +73,9 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | Non
 def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     if clause.find("CARD") and not negative:
+        told = _was_in_hand(teller, clause)
+        if told is not None:
+            return told
         if clause.find("LAST") and not clause.find("N", "face"):
             return _was_the_last(teller, clause, who)
         if clause.find("N", "face") or clause.find("LOC", "table") or clause.find("UNSPENT"):
@@ -91,9 +94,24 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
     return Aside("remark") if any(item.has("EVAL") for item in clause.items) else None
 
 
+def _was_in_hand(teller: Teller, clause: Clause) -> Thing | None:
+    """`She had one card left. It was J♥.`: which cards those were that have just been counted."""
+    story, item = teller.story, clause.find("CARD")
+    hand = story.hands.get(story.subject)
+    it = clause.items and clause.items[0].has("PRON", "it")
+    if item is None or hand is None or not it or clause.find("LOC", "table") or clause.find("N", "face"):
+        return None
+    if hand.cards or story.left(story.subject) != len(item.cards) or hand.count != len(item.cards):
+        return None
+    hand.cards, item.used = item.cards, True
+    story.mentioned += item.cards
+    return hand
+
+
 def _was_the_last(teller: Teller, clause: Clause, who: Sequence[str]) -> Thing | None:
     item = clause.find("CARD")
-    name = who[0] if who else teller.story.subject
+    owner = clause.take("OWNER")
+    name = owner.value if owner is not None else who[0] if who else teller.story.subject
     act = teller.story.last_act(name, "lay")
     if item is None:
         return None
