@@ -110,7 +110,9 @@ class Sentence:
                     continue
                 item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
                 for one in stretch:
-                    if one.kind in ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV") and set(one.text.split()) <= set(second):
+                    if one.kind in ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV") and set(
+                        one.text.split()
+                    ) <= set(second):
                         one.kind, one.senses = "FILL", ()
                 break
 
@@ -190,7 +192,11 @@ class Sentence:
             item.value = "play"
         if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
             item.kind = "V"
-        if item.has("DO") and item.has("V", "notice") and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3]):
+        if (
+            item.has("DO")
+            and item.has("V", "notice")
+            and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3])
+        ):
             item.become("DO", "do")
         if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
             item.become("DO", "do")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from itertools import pairwise
 
 from refbook.cards import Card
 from refbook.situations.plain.acts import Act, Aside, Face, Fact
@@ -51,6 +52,7 @@ class Teller:
         self.claiming = False
         self.shouting = ""
         self.calling: Item | None = None
+        self.waiting: Aside | None = None
         self.announced: tuple[str, int] | None = None
         self.strange: list[Clause] = []
 
@@ -74,6 +76,17 @@ class Teller:
         if self.calling is not None:
             self.mark(self.calling)
             self.calling = None
+
+    def wait(self) -> Aside:
+        """What stands for words whose act is told later in the sentence; `redeem` gives them to it."""
+        self.waiting = Aside("remark")
+        return self.waiting
+
+    def redeem(self, act: Act) -> Act:
+        for at, thing in self.story.owner.items():
+            if thing is self.waiting:
+                self.story.owner[at] = act
+        return act
 
     def _own(self, items: Sequence[Item], thing: Thing) -> None:
         for item in items:
@@ -123,7 +136,7 @@ class Teller:
     def _remark(self, sentence: Sentence) -> bool:
         """Talk: nobody, no card and no thing of the game in it, and no word that is not known."""
         kinds = {item.kind for item in sentence.items}
-        talk = QUIET | {"NUM", "Q", "NEG", "OKTHAT"}
+        talk = QUIET | {"NUM", "Q", "NEG", "OKTHAT", "WON"}
         plain = all(
             item.kind in talk
             or item.has("EVAL")
@@ -198,7 +211,7 @@ class Teller:
     def _skip_what_was_not(self, clause: Clause) -> None:
         """`instead of waiting`: what was not done needs no reading."""
         items = clause.items
-        for item, other in zip(items, items[1:], strict=False):
+        for item, other in pairwise(items):
             if item.kind == "INSTEAD" and other.has("V"):
                 item.used = other.used = True
 
@@ -553,7 +566,11 @@ class Teller:
         if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
             later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
             name, clause.verb = later.value, later
-        if clause.joined_by("SUB", "before") and name in _NOT_YET and not any(item.kind == "CARD" for item in clause.items):
+        if (
+            clause.joined_by("SUB", "before")
+            and name in _NOT_YET
+            and not any(item.kind == "CARD" for item in clause.items)
+        ):
             return self._not_yet(clause, who, name)
         reader = _FRAMES.get((self.story.game, name)) or (None if self.story.game in ALONE else _FRAMES.get(("", name)))
         return reader(self, clause, who, negative) if reader is not None else None
@@ -586,6 +603,10 @@ class Teller:
         ]
         for item in found:
             item.used = True
+            if item.kind == "OMIT" and not any(
+                one.has("V", "say", "choose") or one.kind == "ONE" for one in clause.items
+            ):
+                self.mark(item)
         if any(item.kind == "V" and item.value in ("not_collected",) for item in clause.items):
             return False
         return len({item.kind for item in found}) % 2 == 1
@@ -669,7 +690,7 @@ class Teller:
     def _unplaced_shout(self) -> None:
         who, self.shouting = self.shouting, ""
         text = f"{who} roper gabong" if self.story.language == "nb" else f"{who} yells gabong"
-        self.story.add(Act("other", who, text=text))
+        self.redeem(self.story.add(Act("other", who, text=text)))
 
 
 def cards_in(clause: Clause) -> tuple[Card, ...]:

@@ -1,6 +1,7 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+WON won: won|win|wins|lost|lose|loses|winner
 ALREADY already: already
 UNHUMMED unhummed: without humming|without humming first
 LASTLY last: last|last of all
@@ -286,9 +287,8 @@ SAME same: same as the last one|same as the last card|like the last one|same as 
 SAME same: the same card|same card|another|an identical card|exactly the same card|the same|the identical card
 SAME same: identical|a second|an identical|same|matching|the very same card|her own|his own|one more|exactly the same
 SAME same: a matching|the other|identical card|too
-BEFORE fra_for: before this|from before|before the round|before this round|from earlier rounds
-BEFORE fra_for: from before the round|previously|before that round|so far|up to then|going into the round
-BEFORE fra_for: coming into the round|until then
+BEFORE fra_for: before this|from before|before the round|before this round|from earlier rounds|from before the round
+BEFORE fra_for: previously|before that round|so far|up to then|going into the round|coming into the round|until then
 Q q: what|who|whose|how|why|is it|is that|is this|can she|can he|may she|may he|must she|must he|does she|does he
 Q q: do we|can we|should|should she|should he|is she|is he|has she|has he|did she|did he|how many|how much|whats
 Q q: what's|who's|are they|was it|was that|may they|can they|must|can|may|does|do|did|is|are|was|were|has|have|will
@@ -301,12 +301,11 @@ OKTHAT ok: is it illegal if|is it correct that
 EVAL eval: question|folks|guys|legal|ok|okay|fine|allowed|right|wrong|fair|illegal|cheating|cheat|correct|incorrect
 EVAL eval: valid|rule|rules|penalty|happens|happen|happened|argument|argue|arguing|dispute|help|thanks|thank|hi|hello
 EVAL eval: hey|sorry|true|false|agree|disagree|lol|haha|weird|stupid|counts|count|apply|applies|legit|kosher|due|now
-EVAL eval: plays next|winner|won|win|wins|lost|lose|loses|punished|punishment|consequence|consequences|outcome|ruling
-EVAL eval: settle|decide|decides|help us|crazy|annoying|annoyed|annoyingly|mad|angry|everyone|everybody|people|unfair
-EVAL eval: nonsense|silly|surely|sure|pretty|continue|go on|goes on|stand|stands|alright|good|bad|great|problem|issue
-EVAL eval: thing|things|case|situation|mistake|big|huge|please|cheers mate|who is right|who's right|is right
-EVAL eval: settle this|row|quarrel|fight|shouting match|outrage|ridiculous|absurd|no way|come on|c'mon|seriously
-EVAL eval: really
+EVAL eval: plays next|punished|punishment|consequence|consequences|outcome|ruling|settle|decide|decides|help us|crazy
+EVAL eval: annoying|annoyed|annoyingly|mad|angry|everyone|everybody|people|unfair|nonsense|silly|surely|sure|pretty
+EVAL eval: continue|go on|goes on|stand|stands|alright|good|bad|great|problem|issue|thing|things|case|situation
+EVAL eval: mistake|big|huge|please|cheers mate|who is right|who's right|is right|settle this|row|quarrel|fight
+EVAL eval: shouting match|outrage|ridiculous|absurd|no way|come on|c'mon|seriously|really
 V remark: couldn't help it|could not help it|couldn't help herself|couldn't help himself|didn't notice|did not notice
 V remark: didn't see it|had none|had nothing to play|couldn't play|could not play|couldn't answer|could not answer
 V remark: had no two|didn't have any|had no twos|couldn't lay anything|wasn't paying attention

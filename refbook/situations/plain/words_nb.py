@@ -4,6 +4,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+WON won: vant|vinner|vunnet|vinne|tapte|taper
 ALREADY already: allerede|alt|alt da|allereie|tidligere
 UNHUMMED unhummed: uten å nynne|uten nynning|uten å nynne først|utan å nynne
 LASTLY last: sist|til sist
@@ -28,12 +29,12 @@ V world: puttet|stikker|stakk|bretter|merket av|tegner|skriver|skrev|sovner|sovn
 V world: snakket|snakke|synger|sang|plystrer|plystra|banner|bannet|røyker|bryter|brøt|holder|hold|slår|slo|slått
 V world: kysser|kyssa|vasker|peker|pekte|hermer|venter|venta|ventet|sover|sov|skreiv|tygger|nyser|nøs|rekker opp|fant
 V world: finner|dulter|dulta|dytter borti
-V lay: kontra|kontret|kontrer|kontrar|legger|slang|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut|spilte|spilt|spelte|spiller|kaster
-V lay: kaste|kasta|kastet|slenger|slengte|slengt|smeller|smelte|klasker|klaska|klasket|slipper|slapp|setter|satte
-V lay: sniker|snike|snik|snek|snika|sniket|snikte|sneik|hiver|hev|hivde|dropper|droppa|droppet|svarer|svarte|svart med
-V lay: svara|svarar|legge ned|spella|kvitterer|kvitterte|følger opp|fulgte opp|dytter|dytta|fyrer av|fyrte av|legg på
-V lay: snek inn|plasserer|plasserte|gikk ut med|går ut med|gikk ut på|går ut på|avslutter med|avslutta med
-V lay: avsluttet med|smekker|smekka|smekket|smalt|pælma
+V lay: kontra|kontret|kontrer|kontrar|legger|slang|legge|la|lagt|legg|lægger|lægge|ligge på|spiller ut|spilte ut
+V lay: spilte|spilt|spelte|spiller|kaster|kaste|kasta|kastet|slenger|slengte|slengt|smeller|smelte|klasker|klaska
+V lay: klasket|slipper|slapp|setter|satte|sniker|snike|snik|snek|snika|sniket|snikte|sneik|hiver|hev|hivde|dropper
+V lay: droppa|droppet|svarer|svarte|svart med|svara|svarar|legge ned|spella|kvitterer|kvitterte|følger opp|fulgte opp
+V lay: dytter|dytta|fyrer av|fyrte av|legg på|snek inn|plasserer|plasserte|gikk ut med|går ut med|gikk ut på|går ut på
+V lay: avslutter med|avslutta med|avsluttet med|smekker|smekka|smekket|smalt|pælma
 V draw: trekker|trekke|trakk|trukket|trekt|trekte|drog|drar|dro|dratt|trekk|trukke|trekker opp|trakk opp|dro opp
 V draw: drar opp
 V take: tar|ta|tok|tatt|teke|tatt opp|plukker|plukke|plukka|plukket|plukker opp|plukket opp|plukka opp|tar opp|tok opp
@@ -301,8 +302,8 @@ BEFORE fra_for: fra før|frå før|fra tidligere|på forhånd|før runden|før d
 Q q: hva|hvem|hvor|hvordan|hvorfor|hvilken|hvilket|kva|kven|kvifor|korleis|ka|kem|hvor mange|kor mange|koss|åssen
 Q q: åffer|hvem sin|kem sin|hvis tur|hvor mye|kor mykje|er det|har han|har hun|har ho|får han|får hun|skal han
 Q q: skal hun|må han|må hun|må ho|blir det|går det|er dette|kan man|kan vi|skal vi|må vi|kan hun|kan han|kan ho
-Q q: gjelder|stemmer det|er ikke det|var det|er hun|er han|er ho|vant|teller|hvilke|får|må|skal|har|kan|bør|burde
-Q q: skulle|er|gjeld|har eg|var|blir
+Q q: gjelder|stemmer det|er ikke det|var det|er hun|er han|er ho|teller|hvilke|får|må|skal|har|kan|bør|burde|skulle|er
+Q q: gjeld|har eg|var|blir
 OKTHAT ok: er det lov at|er det greit at|er det riktig at|er det ok at|går det an at|er det tillatt at
 OKTHAT ok: er det lovlig at|er det innafor at|er det lov å|stemmer det at|kan det stemme at|er det rett at
 OKTHAT ok: gjelder det at|er det ulovlig at|går det greit at|er det innenfor at|er det gyldig at|hva hvis
@@ -312,13 +313,12 @@ EVAL eval: lov|lovlig|greit|ok|okei|okay|innafor|riktig|rett|galt|feil|tillatt|u
 EVAL eval: juks|jukset|juksa|fusk|sant|gyldig|ugyldig|regel|regelen|regler|reglene|reglane|krangel|kranglet|krangler
 EVAL eval: spørsmål|dumt|teit|urettferdig|rettferdig|an|går ikke an|går jo ikke an|gaar jo ikke an|det går ikke|går
 EVAL eval: gaar|gjelder|skje|skjer|skjedd|hende|hender|hjelp|mvh|hilsen|hei|hallo|heisann|takk|vet|veit|veit ikke
-EVAL eval: vet ikke|aner ikke|enige|enig|straffa|noe straff|konsekvens|konsekvensen|resultat|vinner|vant|vunnet|vinne
-EVAL eval: tapte|taper|lovleg|i orden|gjelde|fortsetter|fortsette|videre|mener|uenighet|avgjøre|avgjør|avgjør det|dom
-EVAL eval: kjennelse|regne|regnes|vits|rart|fair|bra|gikk ikke an|hvem har rett|full krangel|stor diskusjon|diskusjon
-EVAL eval: bråk|problemet|problem|saken|sak|situasjon|situasjonen|haha|hehe|lol|helvete|skikkelig|leit|morsomt|gøy|sur
-EVAL eval: sint|irritert|skal gjøres|gjøres|gjøre|gjør vi|gjør|regelboka|regelverket|står det|spurt|spørre|svar
-EVAL eval: vitterlig|selvsagt|selvfølgelig|tull|tøys|vås|alle sammen|alle|folk|poeng i det|rimelig|logisk|lurer|lurte
-EVAL eval: vi lurer på|lurer på|ting|tingen
+EVAL eval: vet ikke|aner ikke|enige|enig|straffa|noe straff|konsekvens|konsekvensen|resultat|tapte|lovleg|i orden
+EVAL eval: gjelde|fortsetter|fortsette|videre|mener|uenighet|avgjøre|avgjør|avgjør det|dom|kjennelse|regne|regnes|vits
+EVAL eval: rart|fair|bra|gikk ikke an|hvem har rett|full krangel|stor diskusjon|diskusjon|bråk|problemet|problem|saken
+EVAL eval: sak|situasjon|situasjonen|haha|hehe|lol|helvete|skikkelig|leit|morsomt|gøy|sur|sint|irritert|skal gjøres
+EVAL eval: gjøres|gjøre|gjør vi|gjør|regelboka|regelverket|står det|spurt|spørre|svar|vitterlig|selvsagt|selvfølgelig
+EVAL eval: tull|tøys|vås|alle sammen|alle|folk|poeng i det|rimelig|logisk|lurer|lurte|vi lurer på|lurer på|ting|tingen
 V remark: kunne ikke dy seg|klarte ikke la være|hadde ingen|hadde ikke noen|hadde ikke noe|hadde ingenting
 V remark: hadde ikke råd til|ikke kunne legge|kunne ikke legge noe|kunne ikke legge|hadde ingenting å legge
 V remark: fikk det ikke med seg|har ingen|hadde ingen toer|hadde ingen andre|var ikke klar|kunne ikkje leggje

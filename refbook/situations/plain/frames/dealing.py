@@ -24,7 +24,11 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         item.kind in ("NUM", "ONE", "CARD", "X") for item in clause.items
     ):
         return story.tell("phase", "deal")
-    if who == [story.gabong] and not story.acts and not any(item.kind in _OBJECTS for item in clause.items if item not in clause.subject):
+    if (
+        who == [story.gabong]
+        and not story.acts
+        and not any(item.kind in _OBJECTS for item in clause.items if item not in clause.subject)
+    ):
         return story.tell("phase", "deal")
     dealer, receiver = _dealer(teller, clause, who)
     if dealer is None or clause.find("CARD"):

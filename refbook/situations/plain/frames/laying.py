@@ -38,15 +38,20 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return _of_the_face(teller, clause, who[0])
     if teller.shouting == who[0] and len(who) == 1:
         teller.shouting = ""
-        return story.add(Act("gabong", who[0], cards))
+        return teller.redeem(story.add(Act("gabong", who[0], cards)))
     act = _laid(teller, clause, who, cards)
     if clause.take("PENULT") is not None:
         story.tell_hand(who[0], 1, (), now=True)
-    act.last = last is not None or _it_is_the_last(teller, clause, act)
+    went_out = clause.verb is not None and clause.verb.text.startswith(_GOING_OUT)
+    act.last = went_out or last is not None or _it_is_the_last(teller, clause, act)
     _call_with(clause, act)
     if teller.calling is not None and act.cards[-1].rank == "8" and not act.call:
         act.call, teller.calling = teller.calling.value, None
+        teller.redeem(act)
     return act
+
+
+_GOING_OUT = ("gikk ut", "går ut", "goes out", "went out", "finish", "avslutt")
 
 
 def _it(clause: Clause) -> bool:

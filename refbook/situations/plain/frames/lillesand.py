@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.acts import Act
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import draw
 from refbook.situations.plain.frames.saying import say
@@ -43,7 +43,7 @@ def announce_the_deal(teller: Teller, clause: Clause, who: list[str], negative: 
         return say(teller, clause, who, negative)
     number.used = True
     teller.announced = who[0], number.number
-    return Aside("remark")
+    return teller.wait()
 
 
 @frame("cut", games=LILLESAND)
@@ -53,7 +53,8 @@ def cut(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return None
     number.used = True
     (name, cards), teller.announced = teller.announced, None
-    return _act(teller, [name], f"announces {cards} cards and cuts {number.number}")
+    act = _act(teller, [name], f"announces {cards} cards and cuts {number.number}")
+    return teller.redeem(act) if isinstance(act, Act) else act
 
 
 @frame("choose", games=LILLESAND)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Aside, Face
+from refbook.situations.plain.acts import Act, Face
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import on_top
 from refbook.situations.plain.frames.presiding import judge
@@ -98,7 +98,7 @@ def _called(teller: Teller, clause: Clause, who: str, call: str, suit: Item) -> 
             return face
         if eight is None and call != "none" and not clause.joined_by("WITHOUT") and _lays_an_eight_next(teller, clause):
             suit.used, teller.calling = True, suit
-            return Aside("shout")
+            return teller.wait()
         return None
     eight.call = call
     suit.used = True
@@ -196,4 +196,4 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         before.kind, before.at_once = "gabong", False
         return before
     teller.shouting = who[0]
-    return Aside("shout")
+    return teller.wait()
