@@ -229,12 +229,24 @@ class Sentence:
             if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
                 item.kind = "OWNER"
                 owner.kind, owner.senses = "FILL", ()
+        self._bind_own_cards()
         said = [item for item in self.items if item.kind != "FILL"]
         for owner, item in pairwise(said):
             if owner.kind == "OWNER" and any(one.has("V", "gabong") for one in said if one.start < owner.start):
                 owner.prep = owner.prep or "on"
             if owner.kind == "OWNER" and owner.prep == "on" and item.kind in ("CARD", "RANK"):
                 item.prep = "on"
+
+    def _bind_own_cards(self) -> None:
+        """`på sin egen hjerter knekt`, `on her own J♥`: a card that something is done on, and whose it is."""
+        for at, item in enumerate(self.items[:-1]):
+            card = self.items[at + 1]
+            on = at > 0 and _PREPOSITIONS.get(self.items[at - 1].text) == "on"
+            if card.kind == "CARD" and item.has("LOC", "own"):
+                card.prep = "on"
+            elif card.kind == "CARD" and item.has("OWN") and on:
+                card.prep = "on"
+                item.kind, item.value, item.senses = "LOC", "own", ()
 
     # -- clauses
 

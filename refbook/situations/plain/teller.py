@@ -510,6 +510,17 @@ class Teller:
 
     def _unspent(self, clause: Clause) -> Thing | None:
         item = clause.find("UNSPENT")
+        face = self.story.current_face()
+        if (
+            item is not None
+            and clause.joined_by("REL")
+            and face is not None
+            and face[0].rank == "2"
+            and not self.story.acts
+        ):
+            negated = clause.take("NEG") is not None
+            item.used = True
+            return self.story.tell("twos", "0" if (item.value == "spent") != negated else "1")
         two = next(
             (
                 one
@@ -566,6 +577,7 @@ class Teller:
         if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
             later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
             name, clause.verb = later.value, later
+            who = self._agent(clause) or who
         if (
             clause.joined_by("SUB", "before")
             and name in _NOT_YET
@@ -583,6 +595,16 @@ class Teller:
         for item in clause.items:
             item.used = True
         return Aside("remark")
+
+    def _agent(self, clause: Clause) -> list[str]:
+        """`was stopped by Cato`: who did it, where the clause has another subject or none."""
+        agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
+        name = self.story.name_of(agent) if agent is not None and not clause.subject else None
+        if agent is None or name is None:
+            return []
+        agent.used, agent.prep = True, ""
+        clause.subject = [agent]
+        return [name]
 
     def _is_auxiliary(self, clause: Clause, verb: Item) -> bool:
         later = clause.items[clause.items.index(verb) + 1 :] if verb in clause.items else []

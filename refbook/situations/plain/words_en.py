@@ -1,19 +1,24 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+V noevent: has moved|had even moved|moves|made a move|has done a thing|anyone noticed|anybody noticed|we noticed
+V noevent: anyone could react|anyone could say anything|anyone said anything|anyone reacted|anyone saw it
+V noevent: anyone could stop her|anyone could stop him|does anything|did anything|could do anything|had done anything
+V noevent: has done anything|could react|had a chance|got to play|could play|could do a thing|even moved|reacts
+V noevent: reacted|had a chance to play|gets a chance|got a chance|can do anything|could move|had time to react
+V noevent: had time to play|had the time to do anything|had moved|managed to do anything|had played|plays anything
+V noevent: could lay anything|had time to do anything|played anything|laid anything|could lay|can react
+V noevent: got a chance to play|had any chance|has a chance|could even play|gets to play|could draw
+V noevent: had a chance to do anything|got to do anything|could even move|could respond|can play|had laid anything
+V noevent: could even react
+V claim: decided|decides|determined|concluded|claims|claim|claimed|thinks|think|thought|argues|argued|insists|insisted
+V claim: believes|believed|objects|objected|complains|complained|disagrees|disagree|disagreed|protests|protested
+V claim: wonders|wonder|reckons|reckoned|maintains|maintained|denies|denied|admits|admitted|arguing|disagreeing
+V claim: wondering|feels that
 WON won: won|win|wins|lost|lose|loses|winner
 ALREADY already: already
 UNHUMMED unhummed: without humming|without humming first
 LASTLY last: last|last of all
-V noevent: anyone noticed|anybody noticed|we noticed|anyone could react|anyone could say anything|anyone said anything
-V noevent: anyone reacted|anyone saw it|anyone could stop her|anyone could stop him|does anything|did anything
-V noevent: could do anything|had done anything|has done anything|could react|had a chance|got to play|could play
-V noevent: could do a thing|even moved|reacts|reacted|had a chance to play|gets a chance|got a chance|can do anything
-V noevent: could move|had time to react|had time to play|had the time to do anything|had moved|managed to do anything
-V noevent: had played|plays anything|could lay anything|had time to do anything|played anything|laid anything
-V noevent: could lay|can react|got a chance to play|had any chance|has a chance|could even play|gets to play
-V noevent: could draw|had a chance to do anything|got to do anything|could even move|could respond|can play
-V noevent: had laid anything|could even react
 ODD odd: or|upside down|face down|face-down|almost|nearly|maybe|perhaps|possibly|probably|backwards
 ODD odd: at the same time as|just as|except|except for|apart from|either|allegedly|supposedly|as a joke|pretended to
 ODD odd: pretends to|kind of|sort of|until|unless|about to|wrong way up
@@ -124,9 +129,6 @@ V notice: notice|notices|noticed|realise|realised|realize|realized|see|sees|saw|
 V notice: pay attention|paid attention|hear|hears|heard|know|knew|realising|realizing|seeing|noticing|watching|react
 V notice: reacted
 V ask: asks|asked|ask
-V claim: claims|claim|claimed|thinks|think|thought|argues|argued|insists|insisted|believes|believed|objects|objected
-V claim: complains|complained|disagrees|disagree|disagreed|protests|protested|wonders|wonder|reckons|reckoned
-V claim: maintains|maintained|denies|denied|admits|admitted|arguing|disagreeing|wondering|feels that
 PRON he: he
 PRON she: she
 PRON they: they|both|they both|both of them

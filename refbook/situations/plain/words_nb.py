@@ -4,18 +4,23 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+V noevent: har rørt seg|rørte seg|hadde rørt seg|får sukk for seg|noen merket det|noen rakk å si noe
+V noevent: noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det|noen rakk å reagere|noen skjønte det
+V noevent: noen rakk det|gjør noe|gjorde noe|gjort noe|rakk å gjøre noe|rekker å gjøre noe|fikk gjort noe|fikk reagert
+V noevent: rakk å reagere|fikk lagt noe|rekker å reagere|rakk å legge noe|rakk å trekke|fikk tenkt seg om
+V noevent: rakk å spille|fikk spilt|rakk å legge|fikk lagt|fått lagt|har gjort noe|hadde gjort noe|rekker å spille
+V noevent: hadde rukket å gjøre noe|rukket å gjøre noe|rukket å spille|rekker å legge noe|får gjort noe|rakk å svare
+V noevent: rakk å gjøre noe som helst|fekk gjort noko|rekk å gjere noko|rakk å gjere noko|rekker å trekke|får lagt
+V noevent: får reagert|rakk noe|rukket å legge|rukket å trekke|rukket noe|rekker noe|rekker å legge
+V noevent: hadde rukket å legge noe|rakk å gjere noe
+V claim: avgjorde|konkluderte|fant ut|mener|mente|meiner|meinte|påstår|påsto|påstod|hevder|hevda|hevdet|synes|syns
+V claim: syntes|tror|trodde|trur|trudde|krever|lurer|lurte|diskuterer|krangler|krangla|kranglet|protesterer
+V claim: protesterte|protestert|klager|klaga|klaget|insisterer|insisterte|vil vite|nekter|nekta|nektet|nekte|innrømmer
+V claim: innrømmet|forklarer|forklarte|argumenterer|er uenige|er uenig|uenige|tenker|krangle|diskuterte|krev
 WON won: vant|vinner|vunnet|vinne|tapte|taper
 ALREADY already: allerede|alt|alt da|allereie|tidligere
 UNHUMMED unhummed: uten å nynne|uten nynning|uten å nynne først|utan å nynne
 LASTLY last: sist|til sist
-V noevent: noen merket det|noen rakk å si noe|noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det
-V noevent: noen rakk å reagere|noen skjønte det|noen rakk det|gjør noe|gjorde noe|gjort noe|rakk å gjøre noe
-V noevent: rekker å gjøre noe|fikk gjort noe|fikk reagert|rakk å reagere|fikk lagt noe|rekker å reagere
-V noevent: rakk å legge noe|rakk å trekke|fikk tenkt seg om|rakk å spille|fikk spilt|rakk å legge|fikk lagt|fått lagt
-V noevent: har gjort noe|hadde gjort noe|rekker å spille|hadde rukket å gjøre noe|rukket å gjøre noe|rukket å spille
-V noevent: rekker å legge noe|får gjort noe|rakk å svare|rakk å gjøre noe som helst|fekk gjort noko|rekk å gjere noko
-V noevent: rakk å gjere noko|rekker å trekke|får lagt|får reagert|rakk noe|rukket å legge|rukket å trekke|rukket noe
-V noevent: rekker noe|rekker å legge|hadde rukket å legge noe|rakk å gjere noe
 ODD odd: eller|samtidig som|opp ned|nesten|kanskje|muligens|baklengs|i det samme som|på samme tid som|bortsett fra
 ODD odd: unntatt|trolig|sannsynligvis|skulle egentlig|holdt på å|var i ferd med å|er i ferd med å|omtrent|enten
 ODD odd: angivelig|på liksom|for tull|hverken|i tankene|uten hell
@@ -129,10 +134,6 @@ V notice: skjønner|skjønte|forstår|forsto|forstod|merker|merka|merket|la merk
 V notice: oppdaget|fekk med seg|får med seg|legger merke til|skjønt|forstått|hørte|hører|høyrde|hørt|følger med
 V notice: fulgte med|rekker|rakk
 V ask: spør|spurte|spurt
-V claim: mener|mente|meiner|meinte|påstår|påsto|påstod|hevder|hevda|hevdet|synes|syns|syntes|tror|trodde|trur|trudde
-V claim: krever|lurer|lurte|diskuterer|krangler|krangla|kranglet|protesterer|protesterte|protestert|klager|klaga
-V claim: klaget|insisterer|insisterte|vil vite|nekter|nekta|nektet|nekte|innrømmer|innrømmet|forklarer|forklarte
-V claim: argumenterer|er uenige|er uenig|uenige|tenker|krangle|diskuterte|krev
 V accept: svarer ikke
 PRON he: han|'n|hannj
 PRON she: hun|ho|hu|ho'
