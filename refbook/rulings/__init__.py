@@ -9,7 +9,17 @@
 from refbook.rulings.accounts import Accounts, adjudicate
 from refbook.rulings.adjudicate import rule_on
 from refbook.rulings.authority import ruleset_for
-from refbook.rulings.machine import problems_json, ruling_json
+from refbook.rulings.machine import plain_json, problems_json, ruling_json
 from refbook.rulings.ruling import Branch, Ruling
 
-__all__ = ["Accounts", "Branch", "Ruling", "adjudicate", "problems_json", "rule_on", "ruleset_for", "ruling_json"]
+__all__ = [
+    "Accounts",
+    "Branch",
+    "Ruling",
+    "adjudicate",
+    "plain_json",
+    "problems_json",
+    "rule_on",
+    "ruleset_for",
+    "ruling_json",
+]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from refbook.i18n import Language, Message, _
@@ -13,6 +13,7 @@ from refbook.rulings.machine import ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.rulings.ruling import Ruling
 from refbook.situations import SituationError
+from refbook.situations.plain import Plain
 
 
 def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
@@ -21,6 +22,35 @@ def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
     if "accounts" in told:
         return "\n".join(_accounts(told, language))
     return "\n".join(_lines(told, language))
+
+
+def plain_text(plain: Plain, ruling: Ruling | Accounts, language: Language) -> str:
+    """What plain words were understood as, what was not, and the ruling."""
+    return "\n".join([*_understanding(plain, language), "", referee_text(ruling, language)])
+
+
+def _understanding(plain: Plain, language: Language) -> Iterator[str]:
+    yield _say(_("Understood as:"), language)
+    yield from (f"  {line}" for line in plain.understood(language))
+    for one in plain.unread:
+        yield _say(
+            _(
+                "Not understood: “%(text)s” (line %(line)d, column %(column)d)",
+                text=one.text,
+                line=one.line,
+                column=one.column,
+            ),
+            language,
+        )
+    for span in plain.left_aside:
+        yield _say(_LEFT_ASIDE[span.gives](span.text), language)
+
+
+_LEFT_ASIDE: dict[str, Callable[[str], Message]] = {
+    "question": lambda text: _("Left aside, a question: “%(text)s”", text=text),
+    "claim": lambda text: _("Left aside, what somebody says: “%(text)s”", text=text),
+    "remark": lambda text: _("Left aside, nothing that happened: “%(text)s”", text=text),
+}
 
 
 def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:

@@ -1,0 +1,9 @@
+"""Plain language: what people type about a quarrel, read as a situation of the notation.
+
+No model and nothing learned: words, their order, and who was named last. What could not be placed is an `other:` line,
+and every word that was not understood is named with its place.
+"""
+
+from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
+
+__all__ = ["Gives", "Plain", "Span", "Unread", "is_plain", "lines_of", "read_plain"]
