@@ -25,7 +25,7 @@ from refbook.tables.kept import IN_FORCE, add_revision, count_up, draft_of, issu
 from refbook.tables.rounds import settle, sheet_touched, take_turn
 from refbook.tables.scoresheet import last_round, sheet_of
 from refbook.tables.sheet import OpenPoint, Sheet
-from refbook.tables.stories import RulingDict, Spoken, Story, context_of, ruled_in_both
+from refbook.tables.stories import RulingDict, Spoken, Story, context_of, ruled_in_both, still_understood
 
 Decision = Literal["", "yes", "no"]
 _RULED: Mapping[str, str] = {"en": "The Gabong has ruled.", "nb": "Gabongen har avgjort saken."}
@@ -263,7 +263,8 @@ def _told_again(session: Session, table: CardTable, dispute: Dispute) -> Story:
     told = _situation(last)
     situation = told.over(context_of(session, table, dispute).position)
     text = write(situation, told.language)
-    return Story(last.words, situation, text, ruled_in_both(text), table.sheet_version)
+    ruled = still_understood(ruled_in_both(text), cast("Spoken", last.ruling))
+    return Story(last.words, situation, text, ruled, table.sheet_version)
 
 
 def _situation(telling: DisputeRevision) -> Situation:

@@ -27,6 +27,7 @@ from refbook.web import (
     rulings,
     security,
     table,
+    understood,
 )
 from refbook.web import store as stored
 from refbook.web.board import board_svg
@@ -54,7 +55,8 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    for part in (read, lookup, dispute, ruling, rulings, precedents, guru, guru_login, table, coverage, api):
+    told = (dispute, understood, ruling, rulings)
+    for part in (read, lookup, *told, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()
     read_the_log_words()

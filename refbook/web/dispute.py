@@ -12,17 +12,15 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
 from refbook.i18n import Language, Message, _
-from refbook.situations import BY_HAND, Problem, SituationError, read
+from refbook.situations import BY_HAND, Problem, SituationError
+from refbook.web import understood
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
-from refbook.web.judge import language_of, plain_newlines, read_story
+from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 
 blueprint = Blueprint("dispute", __name__)
 
-_FIRST_LINE = "game: gabong"
-"""What the reader asks for where a text does not begin with its game; it goes before the text."""
-_FIRST_LINES: dict[Language, str] = {"en": _FIRST_LINE, "nb": "spill: gabong"}
 _OTHER: dict[Language, str] = {"en": "other:", "nb": "annet:"}
 _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(?P<nearest>[^\n]{1,200})")
 
@@ -31,7 +29,7 @@ _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(
 def form() -> ResponseReturnValue:
     """The form: empty, with an example, or with a situation to change or (`check`) to mend."""
     if packed := request.args.get("s"):
-        text = unpack(packed)
+        text = understood.words_to_change(unpack(packed))
         return _checked_page(text) if request.args.get("check") else form_page(text)
     if example := request.args.get("example"):
         try:
@@ -40,7 +38,7 @@ def form() -> ResponseReturnValue:
             raise NotFound from None
     if given := request.args.get("text"):
         return form_page(given[: BY_HAND.characters])
-    return form_page(_FIRST_LINES[language()] + "\n", blank=True)
+    return form_page("", blank=True)
 
 
 @blueprint.post("/dispute")
@@ -51,16 +49,17 @@ def submit() -> ResponseReturnValue:
     only what is too long for an address is answered at once.
     """
     text = plain_newlines(request.form.get("text", ""))
+    if (lines := understood.sent_lines()) is not None:
+        return understood.answer(text, lines)
     if other := known(request.form.get("switch")):
-        if text.strip() in ("", *_FIRST_LINES.values()):
+        if not text.strip():
             return redirect(url_for("dispute.form", lang=other), 303)
         return _form_at_its_address(text, lang=other, check=request.args.get("check"))
-    text = _with_the_game(mended(text, request.form.get("mend")))
+    text = mended(text, request.form.get("mend"))
     try:
-        read_story(text)
+        return redirect(understood.address_of(read_typed(text, language())), 303)
     except SituationError:
         return _form_at_its_address(text, check="1")
-    return redirect(url_for("ruling.show", s=pack(text)), 303)
 
 
 def _form_at_its_address(text: str, *, lang: Language | None = None, check: str | None = None) -> ResponseReturnValue:
@@ -72,20 +71,10 @@ def _form_at_its_address(text: str, *, lang: Language | None = None, check: str 
 def _checked_page(text: str) -> ResponseReturnValue:
     """The form with everything that is wrong with its text."""
     try:
-        read_story(text)
+        understood.address_of(read_typed(text, language()))
     except SituationError as error:
         return form_page(text, error.problems), 422
     return form_page(text)
-
-
-def _with_the_game(text: str) -> str:
-    """There is one game: a text that does not name it gets its line written before it, for all to see."""
-    try:
-        read(text)
-    except SituationError as error:
-        if text.strip() and any(problem.nearest == _FIRST_LINE for problem in error.problems):
-            return f"{_FIRST_LINES[language_of(text, language())]}\n{text}"
-    return text
 
 
 @blueprint.errorhandler(RequestEntityTooLarge)
@@ -153,6 +142,7 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
         text=text,
         blank=blank,
         starters=STARTERS,
+        sentence=understood.EXAMPLES[language()],
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,

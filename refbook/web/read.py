@@ -17,6 +17,7 @@ from refbook.web.language import language
 from refbook.web.links import pack
 from refbook.web.precedents import words
 from refbook.web.store import store
+from refbook.web.understood import EXAMPLES
 
 blueprint = Blueprint("read", __name__)
 
@@ -31,6 +32,7 @@ def home() -> str:
         "home.html",
         books=texts.books(),
         starters=STARTERS,
+        sentence=EXAMPLES[language()],
         query=request.args.get("q", ""),
         verdicts=verdicts,
         **words(),

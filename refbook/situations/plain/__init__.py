@@ -5,5 +5,19 @@ and every word that was not understood is named with its place.
 """
 
 from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
+from refbook.situations.plain.typed import Typed, as_comment, marked, understand, with_added
 
-__all__ = ["Gives", "Plain", "Span", "Unread", "is_plain", "lines_of", "read_plain"]
+__all__ = [
+    "Gives",
+    "Plain",
+    "Span",
+    "Typed",
+    "Unread",
+    "as_comment",
+    "is_plain",
+    "lines_of",
+    "marked",
+    "read_plain",
+    "understand",
+    "with_added",
+]
