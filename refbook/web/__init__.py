@@ -19,6 +19,7 @@ from refbook.web import (
     guru_login,
     language,
     lookup,
+    picks_page,
     precedents,
     proxies,
     read,
@@ -52,10 +53,11 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(board_svg=board_svg, clause_html=clause_html, clause_url=clause_url)
     app.jinja_env.globals.update(precedent_url=precedent_url, known_tables=known_tables)
+    app.jinja_env.globals.update(quick_picks=picks_page.quick_picks)
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    told = (dispute, understood, ruling, rulings)
+    told = (dispute, understood, picks_page, ruling, rulings)
     for part in (read, lookup, *told, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()

@@ -120,6 +120,7 @@ class FormAt:
 
     `action` is the address that the form is sent to, `example` begins the one of an example; `known` are the header
     lines that need not be written, `hidden` the fields that are sent along, and `fault` is why it was not kept.
+    `picks` is the address of the quick picks, where they lead to the same.
     """
 
     action: str
@@ -130,6 +131,7 @@ class FormAt:
     known: tuple[str, ...] = ()
     hidden: Mapping[str, str] = field(default_factory=dict)
     fault: Message | None = None
+    picks: str | None = None
 
 
 def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False, at: FormAt | None = None) -> str:
@@ -143,6 +145,7 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
         blank=blank,
         starters=STARTERS,
         sentence=understood.EXAMPLES[language()],
+        picks_at=at.picks if at else url_for("picks.listing"),
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,

@@ -176,6 +176,7 @@ def _form_at(token: str, present: Presence, context: Context, fault: TableFault 
         example=f"{here}?example=",
         known=context.lines(language()),
         fault=fault.message if fault else ROLE_NEEDED["player"] if onlooker else None,
+        picks=url_for("picks.listing", table=token),
     )
 
 
