@@ -19,11 +19,11 @@ from refbook.i18n import LANGUAGES, Language, Message, _, n_
 from refbook.precedents.finding import load
 from refbook.precedents.official import IN_FORCE
 from refbook.precedents.phrases import FACT_WORDS, KIND_WORDS
-from refbook.precedents.stories import RulingDict, cited, event_kinds, open_questions_in, readings_in
+from refbook.precedents.stories import RulingDict, cited, event_kinds, open_questions_in, readable, readings_in
 from refbook.precedents.terms import facet
 from refbook.precedents.visibility import visible_to
 from refbook.rulebook import games, load_rulebook, question_named
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read
+from refbook.situations import Situation
 from refbook.store.fulltext import newest_having
 from refbook.store.models import Entry, EntryClause
 
@@ -219,10 +219,7 @@ def _told(case: Case) -> dict[str, str]:
 
 @lru_cache(maxsize=1_000)
 def _situation(text: str | None) -> Situation | None:
-    try:
-        return read(text, limits=WHOLE_ROUND) if text else None
-    except SituationError:
-        return None
+    return readable(text) if text else None
 
 
 def _clauses(game: str, ids: Collection[str]) -> Message | None:

@@ -9,11 +9,19 @@ from typing import Any
 
 from refbook.engine.events import Other
 from refbook.i18n import LANGUAGES, Language, _
-from refbook.situations import Situation, write
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
 
 RulingDict = dict[str, Any]
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
 _NOTATION = re.compile(r"(?:game|spill): ")
+
+
+def readable(text: str) -> Situation | None:
+    """A stored situation; None where the notation has changed so much that it can no longer be read."""
+    try:
+        return read(text, limits=WHOLE_ROUND)
+    except SituationError:
+        return None
 
 
 def facts_in(situation: Situation) -> dict[Language, str]:

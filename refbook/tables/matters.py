@@ -12,9 +12,9 @@ from sqlalchemy.orm import Session
 from refbook.engine.events import Event, Other
 from refbook.i18n import LANGUAGES
 from refbook.precedents.similarity import case_from, case_of, likeness
-from refbook.precedents.stories import event_kinds, open_questions_in, parts_of
+from refbook.precedents.stories import event_kinds, open_questions_in, parts_of, readable
 from refbook.precedents.terms import terms_in
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write_event
+from refbook.situations import Situation, write_event
 from refbook.store.models import CardTable, Entry
 from refbook.tables.kept import IN_FORCE
 from refbook.tables.stories import RulingDict
@@ -68,7 +68,7 @@ def ruled_before(session: Session, table: CardTable, situation: Situation, ruled
     best: tuple[float, Entry] | None = None
     case = case_from(situation, ruled)
     for entry in rulings_on_silence(session, table):
-        earlier = _situation(entry)
+        earlier = readable(entry.situation or "")
         if earlier is None:
             continue
         if _matter(earlier) == _matter(situation):
@@ -78,13 +78,6 @@ def ruled_before(session: Session, table: CardTable, situation: Situation, ruled
         if alike and (best is None or shared > best[0]) and likeness(case, case_of(entry)) >= _LEAST_ALIKE:
             best = shared, entry
     return Before(best[1], False) if best else None
-
-
-def _situation(entry: Entry) -> Situation | None:
-    try:
-        return read(entry.situation or "", limits=WHOLE_ROUND)
-    except SituationError:
-        return None
 
 
 def _events(situation: Situation) -> Iterator[Event]:

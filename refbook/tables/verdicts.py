@@ -15,8 +15,9 @@ from sqlalchemy.orm import Session
 from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents import Draft, LogError, Treats, cited, holding_in, issue, next_number
+from refbook.precedents.stories import readable
 from refbook.rulebook import Question, question_named
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.situations import Situation, write
 from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry, HouseRule
 from refbook.tables.access import Presence
 from refbook.tables.faults import TableFault
@@ -279,12 +280,10 @@ def _told_again(session: Session, table: CardTable, dispute: Dispute) -> Story:
 
 def _situation(telling: DisputeRevision) -> Situation:
     """What was told, of which an entry can be made; a TableFault where the notation has changed too much since."""
-    try:
-        return read(telling.situation, limits=WHOLE_ROUND)
-    except SituationError as error:
-        raise TableFault(
-            _("This can no longer be read as it was told. Tell it anew as a dispute of its own.")
-        ) from error
+    told = readable(telling.situation)
+    if told is None:
+        raise TableFault(_("This can no longer be read as it was told. Tell it anew as a dispute of its own."))
+    return told
 
 
 def _ruled_with(dispute: Dispute, question: str, reading: str) -> tuple[str, Spoken]:

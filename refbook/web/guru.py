@@ -24,6 +24,7 @@ from refbook.precedents import (
     withdraw,
 )
 from refbook.precedents.numbers import next_official_number
+from refbook.precedents.stories import readable
 from refbook.precedents.written import clean
 from refbook.rulebook import Question, games
 from refbook.situations import read
@@ -170,7 +171,7 @@ def _dispute_page(
         moved=moved,
         **_form_words(session, form, questions, offered, fault),
         **precedents.words(),
-        **ruling_words(forms.readable(last.situation) or read(f"game: {found.game}")),
+        **ruling_words(readable(last.situation) or read(f"game: {found.game}")),
     )
 
 

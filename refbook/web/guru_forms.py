@@ -13,11 +13,12 @@ from refbook.games import MAIN_GAME
 from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents import Draft, LogError, Treats, cited, facts_in
+from refbook.precedents.stories import readable
 from refbook.precedents.treatment import TreatmentKind
 from refbook.precedents.written import clean
 from refbook.rulebook import Question, games, load_rulebook
 from refbook.rulings import adjudicate, ruling_json
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.situations import WHOLE_ROUND, Situation, read, write
 from refbook.store.models import Dispute, Guru
 from refbook.web.book import known_question
 
@@ -120,14 +121,6 @@ def on_dispute(form: Typed, guru: Guru, dispute: Dispute, number: str) -> Draft:
     text = write(_bound(told, question.id.partition("/")[2], Bound(form.reading or "", number)), told.language)
     ruling = adjudicate(read(text, limits=WHOLE_ROUND))
     return replace(draft, situation=text, ruling=ruling_json(ruling, "en"))
-
-
-def readable(text: str) -> Situation | None:
-    """A stored situation; None where the notation has changed so much that it can no longer be read."""
-    try:
-        return read(text, limits=WHOLE_ROUND)
-    except SituationError:
-        return None
 
 
 def _bound(told: Situation, key: str, verdict: Bound) -> Situation:

@@ -12,8 +12,9 @@ from sqlalchemy.orm import Session
 from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Message, _
 from refbook.precedents import LogError, Similar, case_from, precedents_for, similar
+from refbook.precedents.stories import readable
 from refbook.rulebook import Clause, Question, question_named
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.situations import Situation, SituationError, write
 from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry
 from refbook.store.secrets import same
 from refbook.tables import access
@@ -95,7 +96,7 @@ def kept_page(
     table = session.get(CardTable, dispute.table_id) if dispute.table_id else None
     roles = presence_of(session, "onlooker", dispute).roles if table else frozenset()
     token = _token_of(table) if table else None
-    situation = _situation(last)
+    situation = readable(last.situation)
     plays = "player" in roles
     may = open_to_the_gabong(dispute) if table and situation else Open()
     held = _held(table)
@@ -181,14 +182,6 @@ def _without_questions(ruled: RulingDict) -> RulingDict:
         told = {teller: _without_questions(account) for teller, account in ruled["accounts"].items()}
         return {**ruled, "accounts": told}
     return {**ruled, "questions": []}
-
-
-def _situation(telling: DisputeRevision) -> Situation | None:
-    """The situation that was ruled on; None where the notation of today cannot read it."""
-    try:
-        return read(telling.situation, limits=WHOLE_ROUND)
-    except SituationError:
-        return None
 
 
 def _notations(situation: Situation | None, telling: DisputeRevision) -> dict[str, str]:
