@@ -8,7 +8,6 @@ from datetime import UTC, datetime
 from typing import cast
 
 from flask import Flask, Response, current_app, redirect, request
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.orm import Session
 
 from refbook.settings import Settings, read_settings
@@ -55,18 +54,10 @@ def once(scope: str, act: Callable[[Session], str]) -> Response:
     what is filled in: an old page with other things in it is another form.
     """
     key = submission_key()
-    try:
-        with store().writing() as session:
-            location = (answered(session, scope, key) if key else None) or None
-            if location is None:
-                location = act(session)
-                if key:
-                    remember(session, scope, key, location, now())
-    except IntegrityError:
-        # The same form arrived twice at once, and the other one was first.
-        with store().reading() as session:
-            again = answered(session, scope, key) if key else None
-        if again is None:
-            raise
-        location = again
+    with store().writing() as session:
+        location = (answered(session, scope, key) if key else None) or None
+        if location is None:
+            location = act(session)
+            if key:
+                remember(session, scope, key, location, now())
     return cast(Response, redirect(location, 303))

@@ -250,3 +250,20 @@ def test_whoever_joined_later_has_no_field_in_an_older_round(table: AtTable) -> 
 def test_whatever_is_sent_is_refused_with_a_page(table: AtTable, fields: dict[str, str]) -> None:
     response = table.phone.client.post(f"{table.url}/rounds/new", data={"version": "1", **fields})
     assert response.status_code in (404, 422)
+
+
+@pytest.mark.parametrize("language", ["nb", "en"])
+def test_a_phone_whose_seat_was_given_back_meanwhile_keeps_what_was_typed(app: Flask, language: str) -> None:
+    table = opened(app, language)
+    bo = table.another("Bo", language)
+    bo.get(f"{table.url}/rounds/new")
+    give_back = f"/seats/{table.ids['Bo']}/free"
+    table.phone.get(table.url).press(give_back)
+    bo.press("/rounds/new", 403, **table.left(Anna="35", Bo="5♠ 7♥"), winner=table.ids["Cato"])
+    assert "35" in bo.text
+    assert "5♠ 7♥" in bo.text
+    again = bo.tree
+    bo.get(table.url).press("/seats", seat=table.ids["Bo"])
+    bo.tree = again
+    bo.press("/rounds/new")
+    assert bo.get(f"{table.url}/rounds/1").text.count("35")
