@@ -7,6 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.engine.events import Place
@@ -16,7 +17,7 @@ from refbook.precedents.written import clean
 from refbook.rulings import adjudicate, plain_json, ruling_json
 from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation, SituationError, read, write
 from refbook.situations.plain import Plain, Typed, read_plain, understand
-from refbook.store.models import CardTable, Dispute
+from refbook.store.models import CardTable, Dispute, SeatEvent
 from refbook.tables.events import GabongChosen, Leaver
 from refbook.tables.scoresheet import in_seat_order, newest, sheet_of, versions_of
 from refbook.tables.sheet import Sheet
@@ -24,6 +25,8 @@ from refbook.tables.sheet import Sheet
 RulingDict = dict[str, Any]
 Spoken = dict[Language, RulingDict]
 """A ruling in each language."""
+_MOST = 999_999
+"""The largest total that a header line may hold; a sheet that has run beyond it is not told."""
 GAME_LINES: Mapping[Language, str] = {"en": "game", "nb": "spill"}
 _GAME = "gabong"
 _NAMES_GAME = re.compile(r"^\s*(game|spill|spillet)\s*:", re.IGNORECASE | re.MULTILINE)
@@ -67,10 +70,12 @@ def context_of(session: Session, table: CardTable, dispute: Dispute | None = Non
     """
     sheet = sheet_of(session, table)
     score = _score_before(sheet, len(sheet.rows) if dispute is None else _played_before(session, table, dispute))
+    if dispute is not None:
+        score = _with_leavers(score, sheet, _left_since(session, table, dispute))
     position = Position(
         players=in_seat_order(table, score.seated),
         gabong=score.gabong,
-        scores={name: score.totals[name] for name in score.seated if name in score.totals},
+        scores={name: score.totals[name] for name in score.seated if abs(score.totals.get(name, _MOST + 1)) <= _MOST},
         gabongs={name: score.runs[name] for name in score.seated if name in score.runs},
         decks=table.decks,
         rules={rule.key: rule.value for rule in table.house_rules if rule.authority == "house"},
@@ -231,6 +236,25 @@ def _after_round(
         elif isinstance(entry.event, Leaver) and entry.player == gabong:
             gabong = None
     return totals, seated, runs, gabong
+
+
+def _left_since(session: Session, table: CardTable, dispute: Dispute) -> set[str]:
+    """Who has left the table since a dispute was first told."""
+    names = {seat.id: seat.name for seat in table.seats}
+    left = select(SeatEvent.seat_id).where(
+        SeatEvent.table_id == table.id, SeatEvent.kind == "left", SeatEvent.created_at > dispute.created_at
+    )
+    return {names[id] for id in session.scalars(left)}
+
+
+def _with_leavers(score: _Score, sheet: Sheet, left: set[str]) -> _Score:
+    """The score with those who sat there when the story was told."""
+    gone = tuple(name for name in sheet.players if name in left and name not in score.seated)
+    gabong = score.gabong
+    if gabong is None and sheet.rows and sheet.rows[-1].gabong_after in gone:
+        gabong = sheet.rows[-1].gabong_after
+    totals = {name: total for name, total in sheet.totals.items() if name in gone and total is not None}
+    return replace(score, seated=(*score.seated, *gone), totals={**totals, **score.totals}, gabong=gabong)
 
 
 def _played_before(session: Session, table: CardTable, dispute: Dispute) -> int:

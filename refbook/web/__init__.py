@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from logging import ERROR, getLogger
 
 from flask import Flask
 
@@ -72,8 +73,10 @@ def serve(host: str = "127.0.0.1", port: int = 8000, ready: Callable[[], object]
     """
     from waitress.server import create_server
 
+    # A request that waits for a thread is no news: more phones than threads are usual.
+    getLogger("waitress.queue").setLevel(ERROR)
     server = create_server(
-        create_app(), host=host, port=port, threads=8, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook"
+        create_app(), host=host, port=port, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook"
     )
     ready()
     server.run()

@@ -18,6 +18,7 @@ from refbook.web.examples import STARTERS, VOCABULARY, starter_text
 from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
+from refbook.web.rule_lines import rules_told
 
 blueprint = Blueprint("dispute", __name__)
 
@@ -94,11 +95,13 @@ def too_large(error: RequestEntityTooLarge) -> ResponseReturnValue:
 class FaultyLine:
     """A line of the text with one faulty place in it, and what would be read instead.
 
+    `before`, `marked` and `after` are the line in three; where something is missing at its end, all of it is marked.
     `other` is the word that makes any line a matter for the Gabong; empty for a header line.
     """
 
     problem: Problem
     before: str
+    marked: str
     after: str
     other: str
 
@@ -139,6 +142,7 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
     other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",
+        rules_told=rules_told,
         at=at,
         action=at.action if at else url_for("dispute.submit"),
         text=text,
@@ -157,8 +161,11 @@ def _faulty_line(text: str, problem: Problem, other: str) -> FaultyLine:
     lines = text.split("\n")
     line = lines[problem.line - 1] if problem.line <= len(lines) else ""
     start = max(problem.column - 1, 0)
+    if not line[start:].strip():
+        start = len(line) - len(line.lstrip())
+    end = start + len(problem.text)
     is_event = ":" not in line and not line.lstrip().startswith("=>")
-    return FaultyLine(problem, line[:start], line[start + len(problem.text) :], other if is_event else "")
+    return FaultyLine(problem, line[:start], line[start:end], line[end:], other if is_event else "")
 
 
 def mended(text: str, mend: str | None) -> str:

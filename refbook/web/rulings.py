@@ -33,6 +33,7 @@ from refbook.tables.disputes import (
     context_of,
     dispute_at,
     may_be_retold,
+    open_to_the_gabong,
     retell,
     rule_as_gabong,
     rule_on_story,
@@ -49,7 +50,7 @@ from refbook.web.proxies import client_address
 from refbook.web.roles import require, secret
 from refbook.web.ruling import ruling_page
 from refbook.web.rulings_page import TABLE_LINK, kept_page, presence_of
-from refbook.web.store import MAX_KEY, now, once, store
+from refbook.web.store import now, once, store, submission_key
 from refbook.web.table_frame import title_of
 from refbook.web.telling import questions, starter_at, with_answer
 
@@ -239,11 +240,14 @@ def _retold(
             context = context_of(session, present.table, dispute)
             if dispute.version != _version():
                 return _somebody_was_faster(session, dispute)
-            text = words(dispute, context)
+            at = _retell_at(dispute, context)
+            try:
+                text = words(dispute, context)
+            except SituationError as error:
+                return form_page(dispute.revisions[-1].words, error.problems, at=at), 422
             if text is None:
                 fault = TableFault(_("That is no answer to what was asked."))
                 return kept_page(session, dispute, fault=fault), 422
-            at = _retell_at(dispute, context)
         try:
             story = rule_on_story(text, language(), context)
         except SituationError as error:
@@ -279,13 +283,22 @@ def _retell_at(dispute: Dispute, context: Context) -> FormAt:
 def gabong(address: str) -> ResponseReturnValue:
     """The Gabong rules on what the rules leave open, and on nothing else."""
     typed = {name: plain_newlines(request.form.get(name, ""))[:_MOST_TYPED] for name in _RULED}
+    same_as = request.form.get("same_as", "")[:20]
     decision: Literal["", "yes", "no"] = "yes" if typed["decision"] == "yes" else "no" if typed["decision"] else ""
-    choice = Choice(typed["question"], typed["reading"], decision, typed["holding"], typed["reasons"])
-    return _act(
-        address,
-        "gabong",
-        lambda session, present, dispute: rule_as_gabong(session, present, dispute, choice, _version(), now()),
-    )
+    choice = Choice(typed["question"], typed["reading"], decision, typed["holding"], typed["reasons"], same_as)
+
+    def ruling(session: Session, present: Presence, dispute: Dispute) -> None:
+        _refuse_unconfirmed(dispute, choice)
+        rule_as_gabong(session, present, dispute, choice, _version(), now())
+
+    return _act(address, "gabong", ruling)
+
+
+def _refuse_unconfirmed(dispute: Dispute, choice: Choice) -> None:
+    """To rule against a reading that holds takes a tick besides the button, since it binds."""
+    overrules = dispute.version == _version() and choice.question in open_to_the_gabong(dispute).relied
+    if overrules and not request.form.get("confirmed"):
+        raise TableFault(_("Tick that you know whose reading holds now, and rule on it all the same."), "confirmed")
 
 
 _RULED = ("question", "reading", "decision", "holding", "reasons")
@@ -390,7 +403,7 @@ def _ask(session: Session, story: Story, reason: str) -> str:
 
 
 def _asked_before() -> str | None:
-    key = request.form.get("key", "")[:MAX_KEY]
+    key = submission_key()
     with store().reading() as session:
         return answered(session, "ask", key) if key else None
 

@@ -23,7 +23,7 @@ from refbook.tables.seats import own, table_of_owner
 from refbook.web.language import known, language
 from refbook.web.proxies import client_address
 from refbook.web.roles import enroll, secret
-from refbook.web.store import MAX_KEY, now, store
+from refbook.web.store import now, store, submission_key
 from refbook.web.table_frame import HERE, blueprint, done, page, title_of
 from refbook.web.table_rules import all_numbers, groups
 
@@ -59,8 +59,8 @@ def new() -> str:
 def open_new() -> ResponseReturnValue:
     """Open the table. The owner's token follows from the form's key: a form sent twice leads to the same page."""
     typed = _typed()
-    key = request.form.get("key", "")[:MAX_KEY]
-    token = derived(key, "owner") if len(key) >= _LEAST_KEY else new_token()
+    key = submission_key()
+    token = derived(key, "owner") if len(request.form.get("key", "")) >= _LEAST_KEY else new_token()
     if not _may_open():
         return _form(typed, {"": [_("Very many tables were opened from here. Wait an hour, then try again.")]}), 429
 

@@ -22,7 +22,7 @@ _FIRST_NAMES = ("Anna", "Bo", "Cato", "Dina")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A fact that a ruling asks for, with the answers that can be tapped; without any it may be one to be typed."""
+    """A fact that a ruling asks for, with the answers that can be tapped, and whether one may be typed."""
 
     fact: str
     text: str
@@ -49,7 +49,7 @@ def questions(words: str, context: Context, ruled: RulingDict, language: Languag
             one["fact"],
             one["text"],
             answers,
-            typed=not answers and not one["options"] and facts.header_key(one["fact"]) is not None,
+            typed=facts.may_be_typed(one),
         )
         for one, answers in asked
     ]

@@ -98,7 +98,31 @@ def positions(players: tuple[str, ...]) -> st.SearchStrategy[Position]:
             st.sampled_from(("wrong-gabong-penalty", "slow-penalty", "draw-count")), st.integers(0, 9).map(str)
         ),
         rulings=rulings,
+        answers=answers(players),
     )
+
+
+def answers(players: tuple[str, ...]) -> st.SearchStrategy[dict[str, str]]:
+    """What a ruling may have asked for at this table, some of it a second time."""
+    who = st.sampled_from(players)
+    forms = {
+        "turn": who | st.just("somebody else"),
+        "direction": st.sampled_from(("none yet", "clockwise", "anticlockwise")),
+        "face": any_cards.map(str) | st.sampled_from(("fits", "does not fit", "worth 8", "worth something else")),
+        "suit": st.sampled_from(("spades", "any")),
+        "layer": who,
+        "last round": st.sampled_from(("played", "not played")),
+        "sum": st.sampled_from(("equals the face card", "does not")),
+        "cards {}": st.sampled_from(("0", "1", "1 or more", "2 or more")),
+        "announced {}": st.sampled_from(("yes", "no")),
+        "holds {} a fitting card": st.sampled_from(("yes", "no")),
+    }
+    told = st.sampled_from(sorted(forms)).flatmap(
+        lambda form: st.tuples(
+            st.builds(lambda name, again: form.format(name) + again, who, st.sampled_from(("", " (2)"))), forms[form]
+        )
+    )
+    return st.lists(told, max_size=3).map(dict)
 
 
 def expectations(players: tuple[str, ...]) -> st.SearchStrategy[Expectation]:

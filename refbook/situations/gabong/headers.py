@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from refbook.i18n import Language
+from refbook.situations.gabong.answers import FACT_FORMS
 from refbook.situations.gabong.binding import check_ruling
 from refbook.situations.gabong.house_rules import check_rule
 from refbook.situations.gabong.values import (
@@ -55,4 +56,5 @@ HEADERS = (
     Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
     Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True, check=check_rule),
     Header("ruling", "rulings", _RULING, RULING, named=True, check=check_ruling),
+    Header("answer", "answers", {"en": "answer", "nb": "svar|svaret"}, ID, named=True, facts=FACT_FORMS),
 )
