@@ -8,10 +8,11 @@ from typing import Any
 from refbook.i18n import Language, _
 from refbook.rulings import adjudicate, plain_json, ruling_json
 from refbook.situations import Problem, Situation, SituationError, read, translate
-from refbook.situations.plain import Typed
+from refbook.situations.plain import Typed, is_plain
 from refbook.tables.stories import hear
 
 RulingDict = dict[str, Any]
+_NOTHING_HAPPENED = _("What happened? Write at least one thing that happened.")
 
 
 def read_situation(text: str) -> Situation:
@@ -30,8 +31,7 @@ def read_story(text: str) -> Situation:
     """The situation in a text that tells of something that happened; SituationError where it does not."""
     situation = read_situation(text)
     if not tells(situation):
-        nothing = _("What happened? Write at least one thing that happened.")
-        raise SituationError([Problem(0, 0, "", nothing)], situation.language)
+        raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], situation.language)
     return situation
 
 
@@ -40,8 +40,7 @@ def read_typed(text: str, language: Language) -> Typed:
     _refuse_nothing(text)
     typed = hear(text, language)
     if typed.plain is None and not tells(typed.situation):
-        nothing = _("What happened? Write at least one thing that happened.")
-        raise SituationError([Problem(0, 0, "", nothing)], typed.situation.language)
+        raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], typed.situation.language)
     return typed
 
 
@@ -59,11 +58,19 @@ def language_of(text: str, otherwise: Language) -> Language:
 
 
 def rule(text: str, language: Language) -> RulingDict:
-    """The ruling on a text, as notation.md has it; on plain words with what they were understood as."""
+    """The ruling on a text, as notation.md has it; on plain words with what they were understood as.
+
+    A text that says its game is notation, and a word of it that cannot be read is a fault. Raises SituationError.
+    """
+    if not is_plain(text):
+        return ruling_json(adjudicate(read(text)), language)
     _refuse_nothing(text)
     typed = hear(text)
-    ruling = adjudicate(typed.situation)
-    return plain_json(typed.plain, ruling, language) if typed.plain else ruling_json(ruling, language)
+    if typed.plain is None:
+        return ruling_json(adjudicate(typed.situation), language)
+    if not tells(typed.situation):
+        raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], typed.situation.language)
+    return plain_json(typed.plain, adjudicate(typed.situation), language)
 
 
 @lru_cache(maxsize=1024)

@@ -17,6 +17,7 @@ from refbook.cards import RANKS, Suit
 from refbook.i18n import LANGUAGES
 from refbook.rulings import adjudicate, ruling_json
 from refbook.situations import read, write
+from refbook.store import Store
 from refbook.web.book import known_clause
 from refbook.web.links import unpack
 from refbook.web.pick_fields import (
@@ -36,12 +37,19 @@ from refbook.web.picks import PICKS, Pick, pick_named, situation_of
 
 from .at_table import opened
 from .html import check, elements, page
+from .log import site
 from .phone import Phone
 
 NAMES = ("Anna", "Bo", "Cato", "Dina")
 Sent = list[tuple[str, str]]
 PARTIES = (Party(), Party(NAMES), Party(NAMES, "Cato", at_table=True))
 _SUITS = [suit.value for suit in Suit]
+
+
+@pytest.fixture
+def app(sqlite_store: Store) -> Flask:
+    """A site of its own for each test: one address may not open any number of tables."""
+    return site(sqlite_store)
 
 
 def _answers(field: Field, party: Party, names: st.SearchStrategy[str]) -> st.SearchStrategy[Sent]:

@@ -105,6 +105,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "picks.listing"): public(),
     ("GET", "picks.form"): public(),
     ("POST", "picks.submit"): public(303, form={"who": "Bo", "count": "2"}),
+    ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # the API
