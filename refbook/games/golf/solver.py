@@ -1,9 +1,9 @@
 """Whether a layout of golf can be cleared, what is the best score from it, and the line of play that gets there.
 
-Exact, and bounded in memory. What the columns hold at any moment is told by how many cards are left in each, and each
-such count is one bit of a large integer: a set of tables is one number, and laying a card moves all the tables on which
-it is free at once. Between two cards of the stock a table can be met with each rank on the waste, so that a set for each
-rank is all there is to remember. A table of 7 columns of 5 has 279,936 bits, or 35 kB.
+Exact, and bounded in memory. What the columns hold at any moment is told by how many cards are left in each, and that
+is one bit of a large integer: a set of tables is one number, and laying a card moves all the tables on which it is free
+at once. Between two cards of the stock a table can be met with each rank on the waste, so that a set for each rank is
+all there is to remember. Seven columns of five cards come to 279,936 bits, or 35 kB.
 
 Suits play no part (`golf/ranks/suit-irrelevant`): a card is its rank here, from 1 for the ace to 13 for the king, and
 `JOKER`.
@@ -14,7 +14,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from itertools import chain
 from typing import Literal
 
 JOKER = 0
@@ -134,14 +133,14 @@ class _Tables:
 
     @cached_property
     def free(self) -> dict[int, list[tuple[int, int]]]:
-        """For each rank, where it lies free: the tables with such a card free in a column, and that column's stride."""
+        """For each rank, the columns it lies in, each with the tables on which such a card is free there."""
         found: dict[int, list[tuple[int, int]]] = {}
-        for column, stride in zip(self.columns, self.strides, strict=True):
+        for place, (column, stride) in enumerate(zip(self.columns, self.strides, strict=True)):
             by_rank: dict[int, int] = {}
             for left, rank in enumerate(column, 1):
                 by_rank[rank] = by_rank.get(rank, 0) | self._with(stride, len(column) + 1, left)
             for rank, tables in by_rank.items():
-                found.setdefault(rank, []).append((tables, stride))
+                found.setdefault(rank, []).append((place, tables))
         return found
 
     def _with(self, stride: int, base: int, left: int) -> int:
@@ -191,10 +190,10 @@ class _Search:
         ranks = [*_RANKS, JOKER, _EMPTY]
         self.goes_on = {
             waste: [
-                (card, tables, stride, tuple(rules.becomes(waste, card)))
+                (card, column, tables, self.tables.strides[column], tuple(rules.becomes(waste, card)))
                 for card, places in self.tables.free.items()
                 if rules.becomes(waste, card)
-                for tables, stride in places
+                for column, tables in places
             ]
             for waste in ranks
         }
@@ -247,7 +246,7 @@ class _Search:
         while fresh:
             found: Reached = {}
             for waste, tables in fresh.items():
-                for _card, free, stride, becomes in self.goes_on[waste]:
+                for _card, _column, free, stride, becomes in self.goes_on[waste]:
                     if laid := (tables & free) >> stride:
                         for rank in becomes:
                             found[rank] = found.get(rank, 0) | laid
@@ -265,7 +264,7 @@ class _Search:
             if waste == _EMPTY:
                 continue
             if not self.rules.draw_any_time:
-                for _card, free, _stride, _becomes in self.goes_on[waste]:
+                for _card, _column, free, _stride, _becomes in self.goes_on[waste]:
                     tables &= ~free
             drawing |= tables
         return drawing
@@ -298,10 +297,9 @@ class _Search:
         if self._was_begun(drawn, place, waste):
             return None
         for before, tables in self.met[drawn].items():
-            for card, free, stride, becomes in self.goes_on[before]:
+            for card, column, free, stride, becomes in self.goes_on[before]:
                 came_from = place + stride
                 if waste in becomes and free >> came_from & 1 and tables >> came_from & 1:
-                    column = self.tables.strides.index(stride)
                     as_rank = waste if card == JOKER and waste != JOKER else None
                     return Move(card, column, as_rank), came_from, before
         raise AssertionError("a table that was met was come to")
@@ -315,8 +313,3 @@ class _Search:
             return False
         return any(tables >> place & 1 for _waste, tables in self._drawing(drawn - 1))
 
-
-def every_rank(layout: Layout) -> Iterator[int]:
-    """The ranks of all the cards of a layout."""
-    waste = () if layout.waste is None else (layout.waste,)
-    yield from chain(*layout.columns, waste, layout.stock)
