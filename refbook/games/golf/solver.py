@@ -312,4 +312,3 @@ class _Search:
         if waste not in self.rules.turned(self.layout.stock[drawn - 1]):
             return False
         return any(tables >> place & 1 for _waste, tables in self._drawing(drawn - 1))
-
