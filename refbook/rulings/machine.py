@@ -77,9 +77,9 @@ def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, 
             for fact, value in ruling.assumed.items()
         ],
         "unread": [],
-        "left_aside": [write_event(event, language) for event in ruling.left_aside],
+        "left_aside": [write_event(event, language, situation.game) for event in ruling.left_aside],
         "start": {"board": board(ruling.start) if ruling.start else None},
-        "steps": _steps(ruling, language),
+        "steps": _steps(ruling, situation.game, language),
         "clash": clash_json(ruling.clash, situation, language) if ruling.clash else None,
         "answer": answer(ruling, situation, language),
         "versions": _versions(situation.game),
@@ -138,13 +138,13 @@ def _given(name: str, value: str, language: Language) -> str:
     return assumption(name, value).render(language)
 
 
-def _steps(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
+def _steps(ruling: Ruling, game: str, language: Language) -> list[dict[str, Any]]:
     steps: list[dict[str, Any]] = []
     before = ruling.start
     for step in ruling.steps:
         steps.append(
             {
-                "event": write_event(step.event, language) if step.event else None,
+                "event": write_event(step.event, language, game) if step.event else None,
                 "line": step.event.place.line if step.event else None,
                 "verdict": step.verdict,
                 "effects": [_effect(effect, language) for effect in step.effects],

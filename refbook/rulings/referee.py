@@ -5,8 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Any
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import Language, Message, _
-from refbook.rulebook.questions import load_questions
+from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.machine import ruling_json
@@ -18,12 +19,13 @@ from refbook.situations import SituationError
 def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
     """The ruling for a person to read, without a last line end."""
     told = ruling_json(ruling, language)
+    game = ruling.situation.game if ruling.situation else MAIN_GAME
     if "accounts" in told:
-        return "\n".join(_accounts(told, language))
-    return "\n".join(_lines(told, language))
+        return "\n".join(_accounts(told, game, language))
+    return "\n".join(_lines(told, game, language))
 
 
-def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:
+def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     if told["same"]:
         yield _("Both accounts come to the same.").render(language)
     else:
@@ -32,11 +34,11 @@ def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:
     for teller, ruling in told["accounts"].items():
         yield ""
         yield _("As %(teller)s tells it:", teller=teller).render(language)
-        yield from _lines(ruling, language)
+        yield from _lines(ruling, game, language)
 
 
-def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
-    titles = clause_titles("gabong", language)
+def _lines(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
+    titles = clause_titles(game, language)
     status = STATUS_WORDS[told["status"]].render(language)
     yield f"{told['answer']}  [{status}]"
     for assumed in told["assumed"]:
@@ -58,9 +60,10 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
 
 
 def _readings(told: dict[str, Any], language: Language) -> Iterator[str]:
-    questions = {question.id: question for question in load_questions("gabong")}
     for relied in told["readings"]:
-        question = questions[relied["question"]]
+        question = question_named(relied["question"])
+        if question is None:
+            raise KeyError(relied["question"])
         yield _say(
             _(
                 "Read so: %(reading)s (%(authority)s)",

@@ -30,7 +30,7 @@ from refbook.games.gabong.events import (
     ShowHand,
 )
 from refbook.games.gabong.game import GABONG
-from refbook.games.gabong.legal import is_legal, lays, legal
+from refbook.games.gabong.legal import is_legal, legal
 from refbook.games.gabong.position import FaceCard, Position, ToldHand
 from refbook.games.gabong.rules.start import neighbours
 from refbook.games.gabong.setup import set_up
@@ -302,7 +302,7 @@ class _Round:
         top = self.table.top
         for player, hand in self.table.hands.items():
             if top in hand.cards and player != self.table.turn and self.random.random() < SNEAKS:
-                event = self.random.choice(tuple(lays(player, top)))
+                event = self.random.choice(tuple(GABONG.lays(player, top)))
                 if is_legal(self.table, event):
                     return event
         return None
