@@ -51,7 +51,7 @@ def halve(table: Table, player: str, total: int) -> GabongEffects:
     table = yield TotalHalved(player=player, total=half + apart, of=total, clause=clause)
     if total == EXAMPLE_TOTAL and half * 2 == total:
         table = yield Cited(clause="gabong/score/halving-example")
-    again = half != 0 and half % table.rules.halving_multiple == 0
+    again = half not in (0, total) and half % table.rules.halving_multiple == 0
     if again and table.readings["gabong/repeat-halving"] == "repeat":
         return (yield from halve(table, player, half))
     return table

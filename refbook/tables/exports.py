@@ -1,0 +1,268 @@
+"""A score sheet to take home: CSV for any spreadsheet program, JSON for any program."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections.abc import Iterator
+from dataclasses import dataclass, fields
+from io import StringIO
+from typing import Any
+
+from refbook import __version__
+from refbook.engine.facts import Readings
+from refbook.games import ruleset_of
+from refbook.i18n import Language, Message, _
+from refbook.rulebook import rulebook_version
+from refbook.rulebook.loader import edition_of
+from refbook.tables.events import (
+    Booking,
+    GabongChosen,
+    GameEnding,
+    Leaver,
+    Newcomer,
+    ReadingRuled,
+)
+from refbook.tables.sheet import Cell, Change, Entry, OpenPoint, Row, Sheet
+
+FORMAT = 1
+"""The version of the JSON's own form."""
+SEPARATORS: dict[Language, str] = {"nb": ";", "en": ","}
+"""What spreadsheet programs expect where decimals are written with a comma, and where they are not."""
+
+FORMULA_SIGNS = ("=", "+", "-", "@", "\t", "\r", "'")
+"""What a text must not begin with in a cell: spreadsheet programs would work it out. The apostrophe keeps it a text."""
+
+HEADINGS = {"round": _("Round"), "what": _("What happened"), "who": _("Player"), "note": _("Note")}
+WHAT: dict[str, Message] = {
+    "gabong": _("won by a gabong"),
+    "plain": _("won"),
+    "nobody": _("no winner"),
+    "void": _("void round"),
+    "booking": _("points booked"),
+    "joins": _("joins the table"),
+    "leaves": _("leaves the table"),
+    "chosen": _("is made the Gabong"),
+    "ruling": _("ruling"),
+    "ending": _("last round is next"),
+}
+"""What a line of the CSV tells, in the words of its second column."""
+CUT_USED_UP = _("cut used up")
+
+
+@dataclass(frozen=True, slots=True)
+class About:
+    """What a sheet is of: the table's name, the game, and the book and engine it was worked out by."""
+
+    table: str
+    language: Language
+    game: str
+    edition: str
+    edition_date: str
+    rulebook: str
+    engine: str
+
+
+def about_table(name: str, language: Language, game: str = "gabong") -> About:
+    """What the book and the engine of today make of a table."""
+    edition, date = edition_of(game)
+    return About(name, language, game, edition, date, rulebook_version(game), __version__)
+
+
+def harmless(text: str) -> str:
+    """A text that no spreadsheet program takes for a formula.
+
+    >>> harmless("=1+1"), harmless("Anna")
+    ("'=1+1", 'Anna')
+    """
+    return f"'{text}" if text.startswith(FORMULA_SIGNS) else text
+
+
+def total_of(name: str) -> Message:
+    """The heading over a player's totals."""
+    return _("%(name)s: total", name=name)
+
+
+def gabonged_too(name: str) -> Message:
+    """The note on a round in which somebody gabonged without winning it."""
+    return _("gabonged: %(name)s", name=name)
+
+
+# -- CSV
+
+
+def to_csv(sheet: Sheet, language: Language) -> bytes:
+    """The sheet as a table: UTF-8 with a byte order mark, so that æ, ø and å survive in every spreadsheet program.
+
+    After what happened come the points of every player, and after those the totals, which an import leaves alone.
+    """
+    file = StringIO()
+    writer = csv.writer(file, delimiter=SEPARATORS[language], lineterminator="\r\n")
+    heads = [heading.render(language) for heading in HEADINGS.values()]
+    totals = [total_of(name).render(language) for name in sheet.players]
+    writer.writerow([*heads, *map(harmless, sheet.players), *map(harmless, totals)])
+    standing: dict[str, int | None] = dict.fromkeys(sheet.setup.players, 0)
+    for number in range(len(sheet.rows) + 1):
+        if number:
+            writer.writerow(_round_line(sheet, sheet.rows[number - 1], language, standing))
+        for entry in sheet.entries_after(number):
+            writer.writerow(_entry_line(sheet, entry, language, standing))
+    return file.getvalue().encode("utf-8-sig")
+
+
+def _round_line(sheet: Sheet, row: Row, language: Language, standing: dict[str, int | None]) -> list[str]:
+    standing.update({name: cell.total for name, cell in row.cells.items()})
+    what = "void" if row.void else "nobody" if row.winner is None else "gabong" if row.by_gabong else "plain"
+    notes = [CUT_USED_UP.render(language)] if row.cut_used_up else []
+    if row.new_gabong is not None:
+        notes.append(gabonged_too(row.new_gabong).render(language))
+    points = {name: cell.points for name, cell in row.cells.items() if cell.points is not None}
+    head = [str(row.number), WHAT[what].render(language), harmless(row.winner or ""), harmless(", ".join(notes))]
+    return [*head, *_numbers(sheet, points), *_numbers(sheet, standing)]
+
+
+def _entry_line(sheet: Sheet, entry: Entry, language: Language, standing: dict[str, int | None]) -> list[str]:
+    if entry.player is not None:
+        standing[entry.player] = entry.total
+    points: dict[str, int] = {}
+    note = ""
+    match entry.event:
+        case Booking(player=player, change=change, number=note):
+            points[player] = change
+        case ReadingRuled():
+            note = _ruled(entry.event)
+    what = WHAT[kind_of(entry)].render(language)
+    head = [str(entry.after_round), what, harmless(entry.player or ""), harmless(note)]
+    return [*head, *_numbers(sheet, points), *_numbers(sheet, standing)]
+
+
+def _ruled(ruling: ReadingRuled) -> str:
+    number = f" {ruling.number}" if ruling.number else ""
+    return f"{ruling.question}: {ruling.reading}{number}"
+
+
+def kind_of(entry: Entry) -> str:
+    """What an entry is called: a key of `WHAT`."""
+    match entry.event:
+        case Booking():
+            return "booking"
+        case Newcomer():
+            return "joins"
+        case Leaver():
+            return "leaves"
+        case GabongChosen():
+            return "chosen"
+        case ReadingRuled():
+            return "ruling"
+        case GameEnding():
+            return "ending"
+
+
+def _numbers(sheet: Sheet, numbers: dict[str, Any]) -> Iterator[str]:
+    return ("" if numbers.get(name) is None else str(numbers[name]) for name in sheet.players)
+
+
+# -- JSON
+
+
+def to_json(sheet: Sheet, about: About) -> str:
+    """Everything that stands on the sheet, as data: every round with its clauses, and what it was worked out by."""
+    data = {
+        "format": FORMAT,
+        "table": about.table,
+        "game": about.game,
+        "versions": {
+            "edition": about.edition,
+            "date": about.edition_date,
+            "rulebook": about.rulebook,
+            "engine": about.engine,
+        },
+        "players": list(sheet.players),
+        "first_gabong": sheet.setup.first_gabong,
+        "decks": sheet.setup.decks,
+        "house_rules": house_numbers(sheet),
+        "readings": _readings(sheet.setup.readings),
+        "rounds": [_round_data(row) for row in sheet.rows],
+        "between": [_entry_data(entry) for entry in sheet.entries],
+        "totals": dict(sheet.totals),
+        "gabong": sheet.gabong,
+        "gabongs_in_a_row": dict(sheet.runs),
+        "ending": sheet.ending,
+        "rounds_left": sheet.rounds_left,
+        "winners": list(sheet.winners),
+        "open": [_open_data(point) for point in sheet.opens],
+    }
+    return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
+
+
+def house_numbers(sheet: Sheet) -> dict[str, Any]:
+    """The numbers of the rules that this table plays by, where they are not the book's."""
+    book, own = ruleset_of(sheet.setup.game), sheet.setup.ruleset
+    names = [field.name for field in fields(own)]
+    return {name.replace("_", "-"): getattr(own, name) for name in names if getattr(own, name) != getattr(book, name)}
+
+
+def _readings(readings: Readings) -> dict[str, Any]:
+    return {
+        question: {"reading": chosen.reading, "authority": chosen.authority, "entry": chosen.entry}
+        for question, chosen in sorted(readings.chosen.items())
+    }
+
+
+def _round_data(row: Row) -> dict[str, Any]:
+    return {
+        "number": row.number,
+        "void": row.void,
+        "winner": row.winner,
+        "by_gabong": row.by_gabong,
+        "new_gabong": row.new_gabong,
+        "cut_used_up": row.cut_used_up,
+        "gabong": row.gabong,
+        "gabong_after": row.gabong_after,
+        "gabongs_in_a_row": dict(row.runs),
+        "clauses": list(row.clauses),
+        "players": {name: _cell_data(cell) for name, cell in row.cells.items()},
+    }
+
+
+def _cell_data(cell: Cell) -> dict[str, Any]:
+    return {
+        "points": cell.points,
+        "cards": None if cell.cards is None else [str(card) for card in cell.cards],
+        "changes": [_change_data(change) for change in cell.changes],
+        "halved_from": list(cell.halved_from),
+        "total": cell.total,
+        "clauses": list(cell.clauses),
+        "readings": list(cell.readings),
+    }
+
+
+def _change_data(change: Change) -> dict[str, Any]:
+    return {
+        "kind": change.kind,
+        "by": change.by,
+        "halved_from": list(change.halved_from),
+        "total": change.total,
+        "number": change.number,
+        "clauses": list(change.clauses),
+    }
+
+
+def _entry_data(entry: Entry) -> dict[str, Any]:
+    ruled = entry.event if isinstance(entry.event, ReadingRuled) else None
+    return {
+        "after_round": entry.after_round,
+        "kind": kind_of(entry),
+        "player": entry.player,
+        "change": None if entry.change is None else _change_data(entry.change),
+        "total": entry.total,
+        "halved_from": list(entry.halved_from),
+        "question": ruled and ruled.question,
+        "reading": ruled and ruled.reading,
+        "number": ruled and ruled.number,
+        "clauses": list(entry.clauses),
+    }
+
+
+def _open_data(point: OpenPoint) -> dict[str, Any]:
+    return {"question": point.question, "round": point.round, "player": point.player}

@@ -1,0 +1,131 @@
+"""The rules of the score as formulas of a spreadsheet, each by the reading in force.
+
+A formula says what `refbook.games.gabong.rules.score` does, and cannot call it; the tests work
+the formulas out and hold them against the computed sheet. What an open question without a
+reading decides is `NA()`, so that nothing that hangs on it shows a number.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from refbook.engine.facts import Readings
+from refbook.games.gabong.ruleset import Ruleset
+
+DEEPEST = 24
+"""How often a total can be halved by repeated halving: more than any sheet can hold."""
+
+
+@dataclass(frozen=True, slots=True)
+class Formulas:
+    """Formulas by a set of numbers and readings, over references to cells, without the sign of equality."""
+
+    rules: Ruleset
+    readings: Readings
+
+    @property
+    def bonus_in_row(self) -> bool:
+        """Whether a bonus can stand in the row of its round: not where it may be halved by itself, before the count."""
+        return self._reading("halving-moment") == "round-count-only"
+
+    def round(self, before: str, points: str, bonus: str) -> str:
+        """A total after a round with its bonus in the same row; without points the player was not counted."""
+        match self._reading("bonus-order"):
+            case "bonus-then-halve":
+                counted = self._halved_by_count(f"{before}+{bonus}+{points}", points)
+                return f'IF({points}="",{before}+{bonus},{counted})'
+            case "halve-then-bonus":
+                return f'IF({points}="",{before},{self._halved_by_count(f"{before}+{points}", points)})+{bonus}'
+        counted = self._halved_by_count(f"{before}+{points}", points)
+        return f'IF({points}="",{before}+{bonus},IF({bonus}<>0,NA(),{counted}))'
+
+    def round_after_bonus(self, before: str, points: str, bonuses: tuple[str, ...]) -> str:
+        """A total after a round whose bonuses stand in rows above, and so in `before`."""
+        if not bonuses:
+            return f'IF({points}="",{before},{self._halved_by_count(f"{before}+{points}", points)})'
+        match self._reading("bonus-order"):
+            case "bonus-then-halve":
+                counted = self._halved_by_count(f"{before}+{points}", points)
+            case "halve-then-bonus":
+                bonus = "+".join(bonuses)
+                counted = f"{self._halved_by_count(f'{before}-({bonus})+{points}', points)}+{bonus}"
+            case _:
+                counted = "NA()"
+        return f'IF({points}="",{before},{counted})'
+
+    def change(self, before: str, change: str) -> str:
+        """A total after a change outside the count of a round."""
+        total = f"{before}+{change}"
+        match self._reading("halving-moment"):
+            case "round-count-only":
+                return total
+            case "every-change":
+                return self._halved(total)
+        return f"IF({self._full(total)},NA(),{total})"
+
+    def newcomer(self, totals: tuple[str, ...]) -> str:
+        """The total that a newcomer begins with."""
+        if not totals:
+            return "NA()"
+        highest = f"MAX({','.join(totals)})"
+        match self._reading("newcomer-halving"):
+            case "copy-untouched":
+                return highest
+            case "halved-if-hundred":
+                return self._halved(highest)
+        return f"IF({self._full(highest)},NA(),{highest})"
+
+    def _reading(self, question: str) -> str | None:
+        chosen = self.readings.chosen.get(f"gabong/{question}")
+        return chosen.reading if chosen else None
+
+    def _halved_by_count(self, total: str, points: str) -> str:
+        match self._reading("halving-without-points"):
+            case "not-halved":
+                return self._halved(total, f"{points}<>0")
+            case "halved-again":
+                return self._halved(total)
+        return f"IF(AND({points}=0,{self._conditions(total)}),NA(),{self._halved(total)})"
+
+    def _conditions(self, total: str) -> str:
+        return f"{total}<>0,MOD({total},{self.rules.halving_multiple})=0"
+
+    def _full(self, total: str) -> str:
+        return f"AND({self._conditions(total)})"
+
+    def _halved(self, total: str, *conditions: str) -> str:
+        half = self._half(total)
+        match self._reading("negative-halving"):
+            case "halve-negatives":
+                pass
+            case "positive-only":
+                conditions = (*conditions, f"{total}>0")
+            case _:
+                half = f"IF({total}<0,NA(),{half})"
+        return f"IF(AND({','.join((self._conditions(total), *conditions))}),{half},{total})"
+
+    def _half(self, total: str) -> str:
+        match self._reading("repeat-halving"):
+            case "once":
+                return self._divided(total, 1)
+            case "repeat":
+                return self._halved_until_odd(total)
+        return f"IF({self._full(self._divided(total, 1))},NA(),{self._divided(total, 1)})"
+
+    def _divided(self, total: str, times: int) -> str:
+        """The total halved so many times, rounded down as the rules do."""
+        divisor = self.rules.halving_divisor**times
+        if self.rules.halving_multiple % divisor == 0:
+            return f"({total})/{divisor}"
+        return f"INT(({total})/{divisor})"
+
+    def _halved_until_odd(self, total: str) -> str:
+        """The total halved until it is no longer a full hundred."""
+        multiple, divisor = self.rules.halving_multiple, self.rules.halving_divisor
+        if divisor == 2 and multiple % 2 == 0:
+            return f"({total})/(2*GCD(ABS({total})/{multiple},{2**DEEPEST}))"  # the power of two in the hundreds
+        formula = self._divided(total, DEEPEST)
+        for times in range(DEEPEST - 1, 0, -1):
+            half = self._divided(total, times)
+            formula = f"IF({self._full(half)},{formula},{half})"
+        return formula
