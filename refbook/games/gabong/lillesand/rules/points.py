@@ -12,6 +12,7 @@ from refbook.games.gabong.effects import (
     Scores,
     TotalBecomes,
     TotalHalved,
+    Unclear,
 )
 from refbook.games.gabong.events import CountHand
 from refbook.games.gabong.lillesand.effects import DropsOut, Loses, TotalSet
@@ -54,6 +55,10 @@ def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEff
     if UNSEEN in cards:
         raise MissingFact(f"hand {player}", ())
     points, alone = 0, len(cards) == 1
+    lost = [card for card in cards if _own_worth(table, card, alone=alone) is None]
+    if lost and table.readings["gabong-lillesand/points-table"] == "own-list":
+        table = yield Unclear(fact=f"points {lost[0].rank}", clause="gabong-lillesand/points/table")
+        return table
     for clause, group in _groups(cards):
         worth = sum(_worth(table, card, alone=alone) for card in group)
         points += worth
@@ -78,17 +83,20 @@ def _groups(cards: tuple[Card, ...]) -> list[tuple[str, tuple[Card, ...]]]:
 
 
 def _worth(table: Table, card: Card, *, alone: bool) -> int:
+    own = _own_worth(table, card, alone=alone)
+    if own is not None:
+        return own
+    stand_in: int = getattr(GURU, base.POINTS.get(card.rank, "four_to_ten_points"))
+    return stand_in
+
+
+def _own_worth(table: Table, card: Card, *, alone: bool) -> int | None:
+    """What the booklet or the table's own list says, or None where the number is lost."""
     rules = numbers(table)
     if card == JOKER:
         return rules.joker_points_alone if alone else rules.joker_points
-    name = "eight_points_alone" if card.rank == "8" and alone else NAMES[card.rank]
-    own: int | None = getattr(rules, name)
-    if own is not None:
-        return own
-    if table.readings["gabong-lillesand/points-table"] == "own-list":
-        raise MissingFact(f"points {card.rank}", ())
-    stand_in: int = getattr(GURU, base.POINTS.get(card.rank, "four_to_ten_points"))
-    return stand_in
+    worth: int | None = getattr(rules, "eight_points_alone" if card.rank == "8" and alone else NAMES[card.rank])
+    return worth
 
 
 def _add_round(table: Table, player: str, points: int) -> GabongEffects:
