@@ -12,6 +12,7 @@ from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.machine import ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
+from refbook.rulings.roles import role_in
 from refbook.rulings.ruling import Ruling
 from refbook.situations import SituationError
 
@@ -39,7 +40,8 @@ def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[s
 
 def _lines(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     titles = clause_titles(game, language)
-    status = STATUS_WORDS[told["status"]].render(language)
+    word = role_in(game).choice if told["status"] == "discretion" else STATUS_WORDS[told["status"]]
+    status = word.render(language)
     yield f"{told['answer']}  [{status}]"
     for assumed in told["assumed"]:
         yield _say(_("Assuming: %(what)s", what=assumed["text"]), language)

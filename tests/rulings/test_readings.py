@@ -1,8 +1,9 @@
 """Every open question with each of its readings: what holds where a table has agreed on one, and what where it has not.
 
-A file of readings/, or of the folder in it that is named after another game, is a situation whose outcome hangs on one question, then a block for each reading and one for the
-default, each headed by `--- ID`. A block holds `=>` lines, and `key: value` for the keys of a ruling that the notation
-has no line for. `--- (same outcome)` at the end says that the notation cannot tell the readings apart.
+A file of readings/, or of the folder in it that is named after another game, is a situation whose outcome hangs on one
+question, then a block for each reading and one for the default, each headed by `--- ID`. A block holds `=>` lines, and
+`key: value` for the keys of a ruling that the notation has no line for. `--- (same outcome)` at the end says that the
+notation cannot tell the readings apart.
 """
 
 from __future__ import annotations

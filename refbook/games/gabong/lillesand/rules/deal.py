@@ -5,7 +5,6 @@ from __future__ import annotations
 from refbook.engine.facts import MissingFact
 from refbook.games.gabong.effects import (
     Allowed,
-    AtDiscretion,
     Cited,
     Dealt,
     Draws,
@@ -44,7 +43,7 @@ def cut_for(table: Table, event: CutFor) -> GabongEffects:
     if not _within_limits(table, wanted):
         table = yield Offence(player=master, clause="gabong-lillesand/deal/share-limits")
         return table
-    table = yield AtDiscretion(player=master, clause="gabong-lillesand/deal/announce-hand-size")
+    table = yield Cited(clause="gabong-lillesand/deal/announce-hand-size")
     table = yield Allowed(player=master, clause="gabong-lillesand/deal/share-limits")
     for player in table.seats:
         table = yield Dealt(player=player, count=event.each, clause="gabong-lillesand/deal/equal-hands")
