@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from refbook.cards import Card
+from refbook.cards import JOKER, Card
 from refbook.engine.effects import Effect
+from refbook.games.gabong.lillesand.top import ANY_CARD
 from refbook.games.gabong.table import NOBODY, Laid, Table
 
 
@@ -80,7 +81,8 @@ class FaceTurned(Effect[Table]):
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else table.stock - 1
         pile = (*(table.pile or ()), Laid(self.card, NOBODY))
-        return table.but(pile=pile, stock=stock, twos=0, suit="any" if self.card.rank == "8" else None)
+        powers = table.powers._replace(joker=ANY_CARD if self.card == JOKER else None)
+        return table.but(pile=pile, stock=stock, twos=0, suit="any" if self.card.rank == "8" else None, powers=powers)
 
 
 class PutsDown(Effect[Table]):

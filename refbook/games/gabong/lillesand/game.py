@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
-from refbook.cards import JOKER, Card, Suit
+from refbook.cards import JOKER, Card, full_deck
 from refbook.engine.events import Event, Other
 from refbook.engine.facts import Readings
 from refbook.engine.judge import Step
@@ -91,11 +91,8 @@ class LillesandGabong(Gabong):
             yield from super().lays(player, card)
             return
         yield said.Lay(player, (card,), named="none")
-        for named in NAMED_AS:
+        for named in full_deck():
             yield from (said.Lay(player, (card,), call=lay.call, named=named) for lay in super().lays(player, named))
 
-
-NAMED_AS = tuple(Card.of(rank, suit) for suit in Suit for rank in ("2", "3", "5", "6", "7", "8", "9", "10", "J", "K"))
-"""What a joker is tried as where a player looks for something to do."""
 
 LILLESAND_GABONG = LillesandGabong()

@@ -37,7 +37,7 @@ def _powers(position: Position) -> Powers:
     rank = face.counts_as.rank if face is not None and not opening else ""
     tens = position.tens if position.tens is not None else (None if rank == "10" else 0)
     return Powers(
-        joker=_joker(position),
+        joker=ANY_CARD if opening and face is not None and face.card == JOKER else _joker(position),
         jacks=position.jacks if position.jacks is not None else int(rank == "J"),
         queens=position.queens if position.queens is not None else int(rank == "Q"),
         tens=tens,

@@ -25,7 +25,7 @@ from refbook.games.gabong.events import ChooseDirection, DrawCards, Lay, NobodyL
 from refbook.games.gabong.lillesand.effects import JokerCounts
 from refbook.games.gabong.lillesand.rules import counting, fails, finish, jokers, powers, sneaking
 from refbook.games.gabong.lillesand.ruleset import numbers
-from refbook.games.gabong.lillesand.top import ANY_CARD, is_opening, neighbours, owed, skipped, tops, turn_of
+from refbook.games.gabong.lillesand.top import ANY_CARD, neighbours, owed, skipped, tops, turn_of
 from refbook.games.gabong.rules.play import must_hold
 from refbook.games.gabong.table import ANTICLOCKWISE, CLOCKWISE, Table
 
@@ -154,18 +154,18 @@ def _before_first_lay(table: Table, event: Lay) -> GabongEffects:
     """Whoever of the master's neighbours is first to lay a valid card sets the direction."""
     player, laid = event.player, event.cards[0]
     clause = "gabong-lillesand/play/first-lay"
-    openers = _openers(table)
+    may_open = openers(table)
     slip = sneaking.as_slip(table, event)
-    if player not in openers and _saved_by_six(table, event):
-        openers = (player,)
-    if player not in openers:
+    if player not in may_open and _saved_by_six(table, event):
+        may_open = (player,)
+    if player not in may_open:
         if slip is not None and slip.allowed:
             return (yield from _slip_before_first_lay(table, event, slip))
         table = yield Cited(clause=clause)
         return (yield from fails.illegal_card(table, player, (laid,), "gabong-lillesand/play/no-first-direction"))
     table = yield from _opening_two(table)
     cards = _opening_names(table, event, slip)
-    fitting, why = _fits_opening(table, cards, laid)
+    fitting, why = powers.fits(table, cards[0], laid) if cards else (False, "gabong-lillesand/play/follow")
     fault = (None if fitting else why) or jokers.last_card_fault(table, player, laid, cards)
     if fault is not None:
         table = yield Cited(clause=clause)
@@ -186,7 +186,7 @@ def _opens(table: Table, event: Lay, cards: tuple[Card, ...]) -> GabongEffects:
     return (yield from landed(table, event, cards, clause, sneaked=False, then=clause))
 
 
-def _openers(table: Table) -> tuple[str, ...]:
+def openers(table: Table) -> tuple[str, ...]:
     """Who may lay first: the master's neighbours, unless the opening card has its power and moves the turn."""
     near = neighbours(table)
     top = table.top
@@ -225,23 +225,6 @@ def _opening_names(table: Table, event: Lay, slip: sneaking.Slip | None) -> tupl
     if event.cards[0] == JOKER and event.named is None and slip is not None and slip.allowed:
         return (slip.card,)
     return named_as(table, event)
-
-
-def _fits_opening(table: Table, cards: tuple[Card, ...], laid: Card) -> tuple[bool, str]:
-    """On an opening eight or joker the reading of its power decides what may follow."""
-    top = table.top
-    if not cards:
-        return False, "gabong-lillesand/play/follow"
-    if top is None or not is_opening(table) or top.rank not in ("8", "joker"):
-        return powers.fits(table, cards[0], laid)
-    if cards[0].rank == "8":
-        return powers.fits(table, cards[0], laid) if top.rank == "8" else (True, "gabong-lillesand/powers/eight")
-    if top.suit is not None and cards[0].suit == top.suit:
-        return True, "gabong-lillesand/play/follow"
-    if not powers.opening_has_power(table):
-        return False, "gabong-lillesand/play/follow"
-    free = "gabong-lillesand/powers/eight-not-called" if top.rank == "8" else "gabong-lillesand/powers/joker-not-named"
-    return True, free
 
 
 def _slip_before_first_lay(table: Table, event: Lay, slip: sneaking.Slip) -> GabongEffects:

@@ -39,11 +39,25 @@ def fits(table: Table, card: Card, laid: Card) -> tuple[bool, str]:
     on = tops(table)
     if not on:
         return table.fact("face", "fits", "does not fit") == "fits", "gabong-lillesand/play/follow"
+    if is_opening(table) and table.top is not None and table.top.rank in ("8", "joker"):
+        return _fits_opening(table, table.top, card)
     if len(on) == 1:
         return _fits_on(table, on[0], card, laid)
     if any(_fits_on(table, top, card, laid, "any")[0] for top in on):
         return True, "gabong-lillesand/powers/joker-not-named"
     return False, "gabong-lillesand/play/follow"
+
+
+def _fits_opening(table: Table, top: Card, card: Card) -> tuple[bool, str]:
+    """On an opening eight or joker it is the reading of its power that decides what may follow."""
+    if card.rank == "8" and table.readings["gabong-lillesand/eight-on-anything"] == "any-card":
+        return True, "gabong-lillesand/powers/eight"
+    if top.suit is not None and (card.suit == top.suit or card.rank == top.rank):
+        return True, "gabong-lillesand/play/follow"
+    if not opening_has_power(table):
+        return False, "gabong-lillesand/play/follow"
+    free = "gabong-lillesand/powers/eight-not-called" if top.rank == "8" else "gabong-lillesand/powers/joker-not-named"
+    return True, free
 
 
 def _fits_on(table: Table, top: Card, card: Card, laid: Card, free: str | None = None) -> tuple[bool, str]:
