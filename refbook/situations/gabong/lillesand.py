@@ -51,16 +51,19 @@ NAMED = EitherSlot(
 
 
 class _JokerCardsSlot(CardsSlot):
-    """Cards, among which `joker as` begins what a joker is named, and not a joker with an ace of spades."""
+    """Cards, among which `joker as` and `joker og sa` begin what a joker is named, and no joker with an ace of spades."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Iterator[tuple[int, Any]]:
-        named = next(
-            (at for at in range(start, len(words) - 1) if "joker" in words[at].key and words[at + 1].key == "as"),
-            len(words),
-        )
+        ends = [at + 1 for at in range(start, len(words)) if "joker" in words[at].key and _says_what(words, at + 1)]
+        last = ends[0] if ends else len(words)
         for end, cards in super().read(words, start, scope, bound):
-            if end <= named + 1:
+            if end <= last:
                 yield end, cards
+
+
+def _says_what(words: Sequence[Word], at: int) -> bool:
+    keys = [word.key for word in words[at : at + 2]]
+    return keys[:1] == ["as"] or (len(keys) == 2 and keys[0] in ("og", ",") and keys[1] == "sa")
 
 
 _FACE = PatternSlot(
@@ -81,15 +84,17 @@ _VERBS: Mapping[Language, Mapping[str, str]] = {
         "hums": "hums|hum|hummed|purrs|purred",
         "cosy_draws": "cosy draws|cosy draw|cosy drew|cosily draws|cosily drew|draws cosily|drew cosily"
         "|makes a cosy draw|made a cosy draw",
+        "lays": f"{VERBS['en']['lays']}|slips in|slipped in|slips|slipped",
         "cuts": "cuts|cut|lifts|lifted|takes off|took off",
         "announces": "announces|announced|announce|says|said|calls|called",
-        "chooses": "chooses|chose|choose|picks|picked|decides|decided|decides on",
+        "chooses": "chooses|chose|choose|picks|picked|decides on|decided on|decides|decided",
         "grips": "grips|gripped|grip|grabs|grabbed",
     },
     "nb": {
         **VERBS["nb"],
         "hums": "nynner|nynna|nynnet|nynte|maler|malte",
         "cosy_draws": "kosetrekker|kosetrakk|kosetrekke|kosetrukket",
+        "lays": f"{VERBS['nb']['lays']}|smetter|smatt|smette|smettet|smetta|smetter inn|smatt inn",
         "cuts": "deler av|delte av|tar av|tok av|løfter av|løftet av|løfta av",
         "announces": "melder|meldte|meldt|sier|sa",
         "chooses": "velger|valgte|velge|valgt|bestemmer|bestemte",
