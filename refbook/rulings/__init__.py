@@ -11,5 +11,18 @@ from refbook.rulings.adjudicate import rule_on
 from refbook.rulings.authority import ruleset_for
 from refbook.rulings.machine import problems_json, ruling_json
 from refbook.rulings.ruling import Branch, Ruling
+from refbook.rulings.variants import OTHER_GABONG, Elsewhere, differs_in
 
-__all__ = ["Accounts", "Branch", "Ruling", "adjudicate", "problems_json", "rule_on", "ruleset_for", "ruling_json"]
+__all__ = [
+    "OTHER_GABONG",
+    "Accounts",
+    "Branch",
+    "Elsewhere",
+    "Ruling",
+    "adjudicate",
+    "differs_in",
+    "problems_json",
+    "rule_on",
+    "ruleset_for",
+    "ruling_json",
+]

@@ -43,7 +43,8 @@ SENTENCES: dict[Event, str] = {
         Cato announced six cards each and cut 24 cards | Cato meldte seks kort til hver og delte av 24 kort""",
     e.CutFor("Cato", 1, 5): "Cato announces 1 card and cuts 5 | Cato melder 1 kort og deler av 5",
     e.NobodyLays(): """
-        nobody lays | ingen legger | Nobody opens. | ingen åpner | neither of them lays | ingen legger det første kortet""",
+        nobody lays | ingen legger | Nobody opens. | ingen åpner | neither of them lays
+        ingen legger det første kortet""",
     e.ChooseDirection("Cato", "clockwise"): """
         Cato chooses clockwise | Cato velger med klokka | Cato decided on clockwise | Cato bestemte med sola""",
     e.ChooseDirection("Cato", "anticlockwise"): "Cato chooses anticlockwise | Cato velger mot klokka",

@@ -51,7 +51,7 @@ NAMED = EitherSlot(
 
 
 class _JokerCardsSlot(CardsSlot):
-    """Cards, among which `joker as` and `joker og sa` begin what a joker is named, and no joker with an ace of spades."""
+    """Cards, among which `joker as` and `joker og sa` begin what a joker is named, not a joker and an ace of spades."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Iterator[tuple[int, Any]]:
         ends = [at + 1 for at in range(start, len(words)) if "joker" in words[at].key and _says_what(words, at + 1)]
