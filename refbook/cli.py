@@ -13,6 +13,9 @@ from typing import TYPE_CHECKING
 import click
 
 from refbook import __version__
+from refbook.cli_db import db
+from refbook.cli_guru import guru
+from refbook.cli_log import log
 
 if TYPE_CHECKING:
     from refbook.i18n import Language, Message
@@ -28,6 +31,11 @@ _MAX_BYTES = 1_000_000
 @click.version_option(__version__)
 def main() -> None:
     """Rules reference and adjudication for card players."""
+
+
+main.add_command(db)
+main.add_command(guru)
+main.add_command(log)
 
 
 @main.command()
@@ -223,10 +231,15 @@ def search_misses(form: str) -> None:
 @click.option("--port", type=click.IntRange(1, 65535), default=8000, show_default=True)
 def serve(host: str, port: int) -> None:
     """Serve the site."""
+    from refbook.cli_store import Unusable
+    from refbook.settings import SettingsError
+    from refbook.store import StoreError
     from refbook.web import serve as run
 
     try:
         run(host, port, ready=lambda: click.echo(f"http://{host}:{port}"))
+    except (SettingsError, StoreError) as error:
+        raise Unusable(str(error)) from None
     except OSError as error:
         raise click.ClickException(f"{host}:{port}: {error.strerror}. Try another: --port {port + 1}") from None
 

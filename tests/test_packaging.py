@@ -52,7 +52,7 @@ def test_the_package_says_that_it_is_typed() -> None:
 
 
 def test_the_command_line_waits_for_nothing_it_does_not_need() -> None:
-    slow = ["flask", "babel", "markdown", "whoosh", "pydantic", "waitress"]
+    slow = ["flask", "babel", "markdown", "whoosh", "pydantic", "waitress", "sqlalchemy", "alembic"]
     code = f"import sys, refbook.cli; print([name for name in {slow} if name in sys.modules])"
     assert run("-c", code).stdout.strip() == "[]"
 

@@ -124,7 +124,7 @@ class Reader:
         typed = words(query[:MAX_QUERY])
         said: list[Word] = []
         for word in typed[:MAX_WORDS]:
-            form = self._unascii(word.form)
+            form = self.as_spelled(word.form)
             if sum(form == other.form for other in said) < 2:
                 said.append(word._replace(form=form))
         for place, word in enumerate(said[:-1]):
@@ -168,7 +168,7 @@ class Reader:
             if len(form) > _SHORT or near[0] == form[0] or near[:2] == form[1::-1]
         )
 
-    def _unascii(self, form: str) -> str:
+    def as_spelled(self, form: str) -> str:
         """The word as it would be typed with æ, ø and å, where only that reading is known: paa, aatter, foer."""
         if self.known(form):
             return form

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Any
 
-from sqlalchemy import CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint
+from sqlalchemy import BigInteger, CheckConstraint, ForeignKey, Index, String, Text, UniqueConstraint
 from sqlalchemy.orm import Mapped, mapped_column, relationship
 
 from refbook.store.columns import Base
@@ -14,6 +14,7 @@ AUTHORITIES = ("engine", "gabong", "guru")
 STATUSES = ("in-force", "narrowed", "superseded", "withdrawn")
 TREATMENTS = ("follows", "distinguishes", "narrows", "supersedes", "adopts")
 STATES = ("ruled", "depends", "discretion", "undecided", "impossible", "gabong", "appealed", "official")
+SEAT_EVENTS = ("joined", "left", "gabong")
 RERUN_RESULTS = ("same", "text-changed", "outcome-changed", "cannot-replay")
 NAME, REASON, WORDS = 40, 1_000, 4_000
 """The most characters of a name, of a reason, of a text."""
@@ -75,13 +76,11 @@ class Owner(Base):
 
 
 class Seat(Base):
-    """A player's place. `joined_before` and `left_after` are numbers of rounds; the first players joined before 1."""
+    """A player's place, in the order of the seats; see SeatEvent for who joined late, left or came back."""
 
     __tablename__ = "seat"
     __table_args__ = (
         UniqueConstraint("table_id", "name_key"),
-        CheckConstraint("joined_before >= 1", name="joined_before_a_round"),
-        CheckConstraint("left_after IS NULL OR left_after >= joined_before - 1", name="left_after_joining"),
         Index(None, "device_id"),
     )
 
@@ -92,24 +91,28 @@ class Seat(Base):
     name_key: Mapped[str] = mapped_column(String(NAME * 3))
     device_id: Mapped[int | None] = mapped_column(ForeignKey("device.id"))
     claimed_at: Mapped[datetime | None]
-    joined_before: Mapped[int] = mapped_column(default=1)
-    left_after: Mapped[int | None]
 
     table: Mapped[CardTable] = relationship(back_populates="seats")
 
 
 class GabongRole(Base):
-    """Who was the Gabong at the start of a table and who is now: one row, so that there is never more than one."""
+    """Who was the Gabong at the start of a table and who is now: one row, so that there is never more than one.
+
+    There is none while the Gabong has left the table and nobody has taken over.
+    """
 
     __tablename__ = "gabong_role"
 
     table_id: Mapped[int] = mapped_column(ForeignKey("card_table.id"), primary_key=True)
     first_id: Mapped[int] = mapped_column(ForeignKey("seat.id"))
-    holder_id: Mapped[int] = mapped_column(ForeignKey("seat.id"))
+    holder_id: Mapped[int | None] = mapped_column(ForeignKey("seat.id"))
 
 
 class HouseRule(Base):
-    """A reading or a number that holds at a table: agreed before play, official when it opened, or ruled since."""
+    """A reading or a number that holds at a table: agreed before play, official when it opened, or ruled since.
+
+    What the Gabong ruled holds from the round after `after_round`.
+    """
 
     __tablename__ = "house_rule"
     __table_args__ = (
@@ -123,6 +126,26 @@ class HouseRule(Base):
     value: Mapped[str] = mapped_column(String(80))
     authority: Mapped[str] = mapped_column(String(10))
     number: Mapped[str | None] = mapped_column(String(20))
+    after_round: Mapped[int] = mapped_column(default=0)
+    created_at: Mapped[datetime]
+
+
+class SeatEvent(Base):
+    """Somebody sat down after the first deal, left, or became the Gabong because the Gabong had left the table."""
+
+    __tablename__ = "seat_event"
+    __table_args__ = (
+        _one_of("kind", SEAT_EVENTS),
+        CheckConstraint("after_round >= 0", name="after_a_round"),
+        Index(None, "table_id", "id"),
+    )
+
+    id: Mapped[int] = mapped_column(primary_key=True)
+    table_id: Mapped[int] = mapped_column(ForeignKey("card_table.id"))
+    seat_id: Mapped[int] = mapped_column(ForeignKey("seat.id"))
+    kind: Mapped[str] = mapped_column(String(10))
+    after_round: Mapped[int]
+    author: Mapped[str] = mapped_column(String(NAME * 2))
     created_at: Mapped[datetime]
 
 
@@ -142,6 +165,7 @@ class RoundVersion(Base):
     void: Mapped[bool] = mapped_column(default=False)
     winner_id: Mapped[int | None] = mapped_column(ForeignKey("seat.id"))
     by_gabong: Mapped[bool] = mapped_column(default=False)
+    new_gabong_id: Mapped[int | None] = mapped_column(ForeignKey("seat.id"))
     cut_used_up: Mapped[bool] = mapped_column(default=False)
     author: Mapped[str] = mapped_column(String(NAME * 2))
     reason: Mapped[str] = mapped_column(String(REASON), default="")
@@ -151,7 +175,7 @@ class RoundVersion(Base):
 
 
 class RoundLine(Base):
-    """What a player was left with: points, or the cards they are counted from."""
+    """What a player was left with: points, or the cards they are counted from; `entry` is the ruling's that says so."""
 
     __tablename__ = "round_line"
     __table_args__ = (
@@ -163,6 +187,7 @@ class RoundLine(Base):
     seat_id: Mapped[int] = mapped_column(ForeignKey("seat.id"), primary_key=True)
     points: Mapped[int | None]
     cards: Mapped[str | None] = mapped_column(String(600))
+    entry: Mapped[str | None] = mapped_column(String(20))
 
 
 class Booking(Base):
@@ -219,12 +244,13 @@ class ShortCode(Base):
 
 
 class Attempts(Base):
-    """How often something limited was tried in one window of time."""
+    """How often something limited was tried in the window of time that ends at `until`, in seconds since 1970."""
 
     __tablename__ = "attempts"
+    __table_args__ = (Index(None, "until"),)
 
     bucket: Mapped[str] = mapped_column(String(120), primary_key=True)
-    window: Mapped[int] = mapped_column(primary_key=True)
+    until: Mapped[int] = mapped_column(BigInteger, primary_key=True)
     count: Mapped[int]
 
 

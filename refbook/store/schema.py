@@ -10,12 +10,14 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Connection, text
+from sqlalchemy import Connection, inspect, text
+from sqlalchemy.exc import DBAPIError
 
 from refbook.store import fulltext  # noqa: F401  # registers its tables with the others
+from refbook.store.copies import copy_sqlite
 from refbook.store.database import Store, StoreError
 
-_MIGRATIONS = Path(__file__).parent / "migrations"
+MIGRATIONS = Path(__file__).parent / "migrations"
 _LOCK = 7_266_665
 """What PostgreSQL's advisory lock on migrations is called."""
 
@@ -27,35 +29,38 @@ class OutOfDate(StoreError):
 def prepare(store: Store) -> None:
     """Make a database ready for use: SQLite is brought up to date, PostgreSQL must be already.
 
-    Raises OutOfDate where somebody has to decide.
+    Raises OutOfDate where somebody has to decide, StoreError where the database cannot be read at all.
     """
-    found, newest = revision(store), newest_revision()
-    if found == newest:
+    found = revision(store)
+    if found == newest_revision():
         return
-    if found is not None and found not in revisions():
-        raise OutOfDate("The database was written by a newer refbook. Update refbook, or restore a backup.")
-    if store.dialect == "sqlite":
-        upgrade(store)
-        return
-    raise OutOfDate("The database has to be brought up to date first: refbook db upgrade")
+    if store.dialect != "sqlite" and (found is None or found in revisions()):
+        raise OutOfDate("The database has to be brought up to date first: refbook db upgrade")
+    upgrade(store)
 
 
-def upgrade(store: Store, to: str = "head") -> None:
-    """Carry out the migrations up to a revision."""
-    with _migrating(store) as config:
+def upgrade(store: Store, to: str = "head", *, keep_copy: bool = True) -> None:
+    """Carry out the migrations up to a revision; on SQLite, what was there before is kept as a copy beside the file.
+
+    Raises OutOfDate where the database is another program's, or a newer refbook's.
+    """
+    with _migrating(store, keep_copy=keep_copy) as config:
         command.upgrade(config, to)
 
 
 def downgrade(store: Store, to: str) -> None:
-    """Take migrations back down to a revision, or to `base`."""
+    """Take migrations back down to a revision, or to `base`. Raises what upgrade does."""
     with _migrating(store) as config:
         command.downgrade(config, to)
 
 
 def revision(store: Store) -> str | None:
-    """The revision a database is at; None where it is empty."""
-    with store.engine.connect() as connection:
-        return MigrationContext.configure(connection).get_current_revision()
+    """The revision a database is at; None where it is empty. StoreError where it cannot be read."""
+    try:
+        with store.engine.connect() as connection:
+            return MigrationContext.configure(connection).get_current_revision()
+    except DBAPIError as error:
+        raise StoreError(f"The database cannot be read: {error.orig}") from error
 
 
 def newest_revision() -> str | None:
@@ -69,38 +74,29 @@ def revisions() -> list[str]:
 
 def _config() -> Config:
     config = Config()
-    config.set_main_option("script_location", str(_MIGRATIONS).replace("%", "%%"))
+    config.set_main_option("script_location", str(MIGRATIONS).replace("%", "%%"))
     return config
 
 
 @contextmanager
-def _migrating(store: Store) -> Iterator[Config]:
-    """One process at a time migrates; the others wait and find it done.
-
-    SQLite rebuilds a table by dropping the old one, which with foreign keys on would delete what refers to it: they are
-    off while it migrates, and checked before anything is committed.
-    """
+def _migrating(store: Store, *, keep_copy: bool = True) -> Iterator[Config]:
+    """One process at a time migrates; the others wait and find it done."""
     config = _config()
-    with store.engine.connect() as connection:
-        if store.dialect == "sqlite":
-            raw = connection.connection.driver_connection
-            assert raw is not None
-            raw.execute("PRAGMA foreign_keys = OFF")
-            try:
-                with connection.execution_options(refbook_writes=True).begin():
-                    config.attributes["connection"] = connection
-                    yield config
-                    _refuse_dangling(connection)
-            finally:
-                raw.execute("PRAGMA foreign_keys = ON")
-        else:
-            with connection.begin():
-                connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
-                config.attributes["connection"] = connection
-                yield config
+    with store.rebuilding() as connection:
+        if store.dialect == "postgresql":
+            connection.execute(text("SET LOCAL lock_timeout = 0"))
+            connection.execute(text("SELECT pg_advisory_xact_lock(:lock)"), {"lock": _LOCK})
+        found = _known_revision(connection)
+        if keep_copy and store.dialect == "sqlite" and found not in (None, newest_revision()):
+            copy_sqlite(store.path, store.path.with_name(f"{store.path.name}.at-{found}"))
+        config.attributes["connection"] = connection
+        yield config
 
 
-def _refuse_dangling(connection: Connection) -> None:
-    dangling = connection.exec_driver_sql("PRAGMA foreign_key_check").fetchall()
-    if dangling:
-        raise StoreError(f"The migration would leave {len(dangling)} rows that refer to nothing; nothing was changed.")
+def _known_revision(connection: Connection) -> str | None:
+    found = MigrationContext.configure(connection).get_current_revision()
+    if found is None and set(inspect(connection).get_table_names()) - {"alembic_version"}:
+        raise OutOfDate("The database has tables already that are not refbook's. Give refbook one of its own.")
+    if found is not None and found not in revisions():
+        raise OutOfDate("The database was written by a newer refbook. Update refbook, or restore a backup.")
+    return found

@@ -22,7 +22,7 @@ def derived(token: str, purpose: str) -> str:
     >>> derived("x", "player") == derived("x", "player") != derived("x", "owner")
     True
     """
-    return hashlib.blake2b(purpose.encode(), key=token.encode(), digest_size=_BYTES).hexdigest()
+    return hmac.new(token.encode(), purpose.encode(), hashlib.sha256).hexdigest()[: 2 * _BYTES]
 
 
 def digest(token: str) -> str:

@@ -5,22 +5,29 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-from refbook.store import fulltext
-
 revision = "0001"
 down_revision = None
 branch_labels = None
 depends_on = None
+
+FULL_TEXT = {
+    "sqlite": ("CREATE VIRTUAL TABLE entry_fts USING fts5(words, detail=none)",),
+    "postgresql": (
+        "CREATE TABLE entry_fts (rowid INTEGER PRIMARY KEY REFERENCES entry (id), words TSVECTOR NOT NULL)",
+        "CREATE INDEX ix_entry_fts_words ON entry_fts USING gin (words)",
+    ),
+}
 
 
 def upgrade() -> None:
     op.create_table(
         "attempts",
         sa.Column("bucket", sa.String(length=120), nullable=False),
-        sa.Column("window", sa.Integer(), nullable=False),
+        sa.Column("until", sa.BigInteger(), nullable=False),
         sa.Column("count", sa.Integer(), nullable=False),
-        sa.PrimaryKeyConstraint("bucket", "window", name=op.f("pk_attempts")),
+        sa.PrimaryKeyConstraint("bucket", "until", name=op.f("pk_attempts")),
     )
+    op.create_index(op.f("ix_attempts_until"), "attempts", ["until"], unique=False)
     op.create_table(
         "card_table",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -119,6 +126,7 @@ def upgrade() -> None:
         sa.Column("value", sa.String(length=80), nullable=False),
         sa.Column("authority", sa.String(length=10), nullable=False),
         sa.Column("number", sa.String(length=20), nullable=True),
+        sa.Column("after_round", sa.Integer(), nullable=False),
         sa.Column("created_at", sa.DateTime(), nullable=False),
         sa.CheckConstraint("authority IN ('house', 'guru', 'gabong')", name=op.f("ck_house_rule_authority_known")),
         sa.ForeignKeyConstraint(["table_id"], ["card_table.id"], name=op.f("fk_house_rule_table_id_card_table")),
@@ -130,7 +138,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("table_id", sa.Integer(), nullable=False),
         sa.Column("kind", sa.String(length=40), nullable=False),
-        sa.Column("detail", sa.JSON(), nullable=False),
+        sa.Column("detail", sa.JSON(none_as_null=True), nullable=False),
         sa.Column("author", sa.String(length=80), nullable=False),
         sa.Column("created_at", sa.DateTime(), nullable=False),
         sa.ForeignKeyConstraint(["table_id"], ["card_table.id"], name=op.f("fk_journal_line_table_id_card_table")),
@@ -154,12 +162,6 @@ def upgrade() -> None:
         sa.Column("name_key", sa.String(length=120), nullable=False),
         sa.Column("device_id", sa.Integer(), nullable=True),
         sa.Column("claimed_at", sa.DateTime(), nullable=True),
-        sa.Column("joined_before", sa.Integer(), nullable=False),
-        sa.Column("left_after", sa.Integer(), nullable=True),
-        sa.CheckConstraint("joined_before >= 1", name=op.f("ck_seat_joined_before_a_round")),
-        sa.CheckConstraint(
-            "left_after IS NULL OR left_after >= joined_before - 1", name=op.f("ck_seat_left_after_joining")
-        ),
         sa.ForeignKeyConstraint(["device_id"], ["device.id"], name=op.f("fk_seat_device_id_device")),
         sa.ForeignKeyConstraint(["table_id"], ["card_table.id"], name=op.f("fk_seat_table_id_card_table")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_seat")),
@@ -184,7 +186,7 @@ def upgrade() -> None:
         sa.Column("situation", sa.Text(), nullable=False),
         sa.Column("language", sa.String(length=2), nullable=False),
         sa.Column("status", sa.String(length=20), nullable=False),
-        sa.Column("ruling", sa.JSON(), nullable=False),
+        sa.Column("ruling", sa.JSON(none_as_null=True), nullable=False),
         sa.Column("rulebook", sa.String(length=80), nullable=False),
         sa.Column("engine", sa.String(length=40), nullable=False),
         sa.Column("edition", sa.String(length=20), nullable=False),
@@ -215,7 +217,7 @@ def upgrade() -> None:
         sa.Column("reasons_nb", sa.Text(), nullable=True),
         sa.Column("reasons_en", sa.Text(), nullable=True),
         sa.Column("situation", sa.Text(), nullable=True),
-        sa.Column("ruling", sa.JSON(), nullable=True),
+        sa.Column("ruling", sa.JSON(none_as_null=True), nullable=True),
         sa.Column("question", sa.String(length=80), nullable=True),
         sa.Column("reading", sa.String(length=80), nullable=True),
         sa.Column("guru_id", sa.Integer(), nullable=True),
@@ -250,7 +252,7 @@ def upgrade() -> None:
         "gabong_role",
         sa.Column("table_id", sa.Integer(), nullable=False),
         sa.Column("first_id", sa.Integer(), nullable=False),
-        sa.Column("holder_id", sa.Integer(), nullable=False),
+        sa.Column("holder_id", sa.Integer(), nullable=True),
         sa.ForeignKeyConstraint(["first_id"], ["seat.id"], name=op.f("fk_gabong_role_first_id_seat")),
         sa.ForeignKeyConstraint(["holder_id"], ["seat.id"], name=op.f("fk_gabong_role_holder_id_seat")),
         sa.ForeignKeyConstraint(["table_id"], ["card_table.id"], name=op.f("fk_gabong_role_table_id_card_table")),
@@ -265,16 +267,34 @@ def upgrade() -> None:
         sa.Column("void", sa.Boolean(), nullable=False),
         sa.Column("winner_id", sa.Integer(), nullable=True),
         sa.Column("by_gabong", sa.Boolean(), nullable=False),
+        sa.Column("new_gabong_id", sa.Integer(), nullable=True),
         sa.Column("cut_used_up", sa.Boolean(), nullable=False),
         sa.Column("author", sa.String(length=80), nullable=False),
         sa.Column("reason", sa.String(length=1000), nullable=False),
         sa.Column("created_at", sa.DateTime(), nullable=False),
         sa.CheckConstraint("number >= 1 AND version >= 1", name=op.f("ck_round_version_counted_from_one")),
+        sa.ForeignKeyConstraint(["new_gabong_id"], ["seat.id"], name=op.f("fk_round_version_new_gabong_id_seat")),
         sa.ForeignKeyConstraint(["table_id"], ["card_table.id"], name=op.f("fk_round_version_table_id_card_table")),
         sa.ForeignKeyConstraint(["winner_id"], ["seat.id"], name=op.f("fk_round_version_winner_id_seat")),
         sa.PrimaryKeyConstraint("id", name=op.f("pk_round_version")),
         sa.UniqueConstraint("table_id", "number", "version", name=op.f("uq_round_version_table_id_number_version")),
     )
+    op.create_table(
+        "seat_event",
+        sa.Column("id", sa.Integer(), nullable=False),
+        sa.Column("table_id", sa.Integer(), nullable=False),
+        sa.Column("seat_id", sa.Integer(), nullable=False),
+        sa.Column("kind", sa.String(length=10), nullable=False),
+        sa.Column("after_round", sa.Integer(), nullable=False),
+        sa.Column("author", sa.String(length=80), nullable=False),
+        sa.Column("created_at", sa.DateTime(), nullable=False),
+        sa.CheckConstraint("kind IN ('joined', 'left', 'gabong')", name=op.f("ck_seat_event_kind_known")),
+        sa.CheckConstraint("after_round >= 0", name=op.f("ck_seat_event_after_a_round")),
+        sa.ForeignKeyConstraint(["seat_id"], ["seat.id"], name=op.f("fk_seat_event_seat_id_seat")),
+        sa.ForeignKeyConstraint(["table_id"], ["card_table.id"], name=op.f("fk_seat_event_table_id_card_table")),
+        sa.PrimaryKeyConstraint("id", name=op.f("pk_seat_event")),
+    )
+    op.create_index(op.f("ix_seat_event_table_id_id"), "seat_event", ["table_id", "id"], unique=False)
     op.create_table(
         "booking",
         sa.Column("id", sa.Integer(), nullable=False),
@@ -322,7 +342,7 @@ def upgrade() -> None:
         sa.Column("id", sa.Integer(), nullable=False),
         sa.Column("entry_id", sa.Integer(), nullable=False),
         sa.Column("result", sa.String(length=20), nullable=False),
-        sa.Column("detail", sa.JSON(), nullable=False),
+        sa.Column("detail", sa.JSON(none_as_null=True), nullable=False),
         sa.Column("rulebook", sa.String(length=80), nullable=False),
         sa.Column("engine", sa.String(length=40), nullable=False),
         sa.Column("created_at", sa.DateTime(), nullable=False),
@@ -343,6 +363,7 @@ def upgrade() -> None:
         sa.Column("seat_id", sa.Integer(), nullable=False),
         sa.Column("points", sa.Integer(), nullable=True),
         sa.Column("cards", sa.String(length=600), nullable=True),
+        sa.Column("entry", sa.String(length=20), nullable=True),
         sa.CheckConstraint("(points IS NULL) <> (cards IS NULL)", name=op.f("ck_round_line_points_or_cards")),
         sa.CheckConstraint(
             "points IS NULL OR (points >= 0 AND points <= 99999)", name=op.f("ck_round_line_points_in_range")
@@ -390,12 +411,12 @@ def upgrade() -> None:
         sa.PrimaryKeyConstraint("id", name=op.f("pk_status_change")),
     )
     op.create_index(op.f("ix_status_change_entry_id"), "status_change", ["entry_id"], unique=False)
-    for statement in fulltext.CREATE[op.get_context().dialect.name]:
+    for statement in FULL_TEXT[op.get_context().dialect.name]:
         op.execute(statement)
 
 
 def downgrade() -> None:
-    op.execute(fulltext.DROP)
+    op.execute("DROP TABLE entry_fts")
     op.drop_index(op.f("ix_status_change_entry_id"), table_name="status_change")
     op.drop_table("status_change")
     op.drop_index(op.f("ix_treatment_to_id"), table_name="treatment")
@@ -410,6 +431,8 @@ def downgrade() -> None:
     op.drop_table("entry_clause")
     op.drop_index(op.f("ix_booking_table_id"), table_name="booking")
     op.drop_table("booking")
+    op.drop_index(op.f("ix_seat_event_table_id_id"), table_name="seat_event")
+    op.drop_table("seat_event")
     op.drop_table("round_version")
     op.drop_table("gabong_role")
     op.drop_index(op.f("ix_entry_table_id_id"), table_name="entry")
@@ -437,4 +460,5 @@ def downgrade() -> None:
     op.drop_table("guru")
     op.drop_table("device")
     op.drop_table("card_table")
+    op.drop_index(op.f("ix_attempts_until"), table_name="attempts")
     op.drop_table("attempts")

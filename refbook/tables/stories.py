@@ -1,0 +1,206 @@
+"""What is told at a table, read with all that the table knows, and ruled on. Nothing here waits for the database."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, replace
+from typing import Any
+
+from sqlalchemy.orm import Session
+
+from refbook.engine.events import Place
+from refbook.games.gabong.position import Bound, Position
+from refbook.i18n import LANGUAGES, Language, _
+from refbook.precedents.written import clean
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation, SituationError, read, write
+from refbook.store.models import CardTable, Dispute
+from refbook.tables.events import GabongChosen, Leaver
+from refbook.tables.scoresheet import in_seat_order, newest, sheet_of, versions_of
+from refbook.tables.sheet import Sheet
+
+RulingDict = dict[str, Any]
+Spoken = dict[Language, RulingDict]
+"""A ruling in each language."""
+GAME_LINES: Mapping[Language, str] = {"en": "game", "nb": "spill"}
+_NAMES_GAME = re.compile(r"^\s*(game|spill|spillet)\s*:", re.IGNORECASE | re.MULTILINE)
+
+
+@dataclass(frozen=True, slots=True)
+class Context:
+    """What a story told at a table need not say, by one version of its score sheet."""
+
+    game: str
+    position: Position
+    sheet_version: int
+
+    def lines(self, language: Language) -> tuple[str, ...]:
+        """The header lines that it stands for."""
+        return tuple(write(Situation(self.game, self.position), language).rstrip("\n").split("\n"))
+
+
+@dataclass(frozen=True, slots=True)
+class Story:
+    """A story that has been ruled on. `text` is the whole situation, `sheet_version` the table's that it rests on."""
+
+    words: str
+    situation: Situation
+    text: str
+    ruled: Spoken
+    sheet_version: int | None = None
+
+    @property
+    def language(self) -> Language:
+        return self.situation.language
+
+
+def context_of(session: Session, table: CardTable, dispute: Dispute | None = None) -> Context:
+    """What the table knows now; for a dispute who sat there and how the score stood when it was first told.
+
+    House rules and rulings are always those of now: what is ruled tonight binds tonight.
+    """
+    sheet = sheet_of(session, table)
+    score = _score_before(sheet, len(sheet.rows) if dispute is None else _played_before(session, table, dispute))
+    position = Position(
+        players=in_seat_order(table, score.seated),
+        gabong=score.gabong,
+        scores={name: score.totals[name] for name in score.seated if name in score.totals},
+        gabongs={name: score.runs[name] for name in score.seated if name in score.runs},
+        decks=table.decks,
+        rules={rule.key: rule.value for rule in table.house_rules if rule.authority == "house"},
+        rulings=_rulings(table),
+    )
+    return Context(table.game, position, table.sheet_version)
+
+
+def rule_on_story(words: str, language: Language, context: Context | None = None) -> Story:
+    """Read and rule on a story, at a table or (without `context`) from none; `language` is a hint.
+
+    Raises SituationError, with the places to be mended, where it cannot be read or states rules that the table has not.
+    """
+    words = clean(words)
+    if not words.strip():
+        nothing = _("Nothing is written yet. Start from an example, or write what happened.")
+        raise SituationError([Problem(0, 0, "", nothing)])
+    told = read(words, language=language) if context is None else read_at(words, language, context)
+    told = replace(told, expectations=())
+    if not told.events and not any(account.events for account in told.accounts):
+        nothing = _("What happened? Write at least one thing that happened.")
+        raise SituationError([Problem(0, 0, "", nothing)], told.language)
+    whole = told if context is None else told.over(context.position)
+    text = write(whole, told.language)
+    return Story(words, whole, text, ruled_in_both(text), context.sheet_version if context else None)
+
+
+def ruled_in_both(text: str) -> Spoken:
+    """The ruling on a whole situation in each language."""
+    ruling = adjudicate(read(text, limits=WHOLE_ROUND))
+    return {language: ruling_json(ruling, language) for language in LANGUAGES}
+
+
+def status_of(ruled: RulingDict) -> str:
+    """The status of a ruling; of two accounts that are ruled on differently, it depends on who is right."""
+    if "accounts" not in ruled:
+        return str(ruled["status"])
+    first, *_others = ruled["accounts"].values()
+    return str(first["status"]) if ruled["same"] else "depends"
+
+
+def read_at(words: str, language: Language, context: Context) -> Situation:
+    """A story as it is told at a table, where who plays and which game need not be said. Raises SituationError."""
+    if len(words) > BY_HAND.characters:
+        read(words)
+    told = words
+    if not names_game(words):
+        # In both languages, so that the words alone say which of them they are in; at the end, so that places stay.
+        told += "".join(f"\n{word}: {context.game}" for word in GAME_LINES.values())
+    limits = replace(BY_HAND, characters=len(told))
+    situation = read(told, language=language, limits=limits, players=context.position.players)
+    _refuse_own_rules(situation, context, words)
+    return situation
+
+
+def names_game(words: str) -> bool:
+    """Whether a story says which game it is of."""
+    return _NAMES_GAME.search(words) is not None
+
+
+def _refuse_own_rules(situation: Situation, context: Context, words: str) -> None:
+    keys = situation.disagreements(context.position)
+    if not keys:
+        return
+    message = _("A table’s own house rules and rulings hold here. Take this line out.")
+    lines = words.split("\n")
+    places = dict.fromkeys(place for key, place in _rule_lines(situation) if key in keys)
+    problems = [Problem(place.line, 1, lines[place.line - 1], message) for place in places]
+    raise SituationError(problems or [Problem(0, 0, "", message)], situation.language)
+
+
+def _rule_lines(situation: Situation) -> Iterator[tuple[str, Place]]:
+    """The key of every house rule and ruling in the headers, and where it stands."""
+    parts: tuple[Situation | Account, ...] = (situation, *situation.accounts)
+    for part in parts:
+        places = list(part.position.places.items())
+        places += [(clash.key, clash.second) for clash in part.clashes]
+        for told, place in places:
+            word, _space, rest = told.partition(" ")
+            if word in ("rule", "ruling") and place.line:
+                yield rest.split(" ")[0], place
+
+
+def _rulings(table: CardTable) -> dict[str, Bound]:
+    told: dict[str, Bound] = {}
+    for rule in table.house_rules:
+        if rule.authority == "house":
+            continue
+        bound = Bound(rule.value, rule.number)
+        told[rule.key] = told[rule.key].beside(bound) if rule.key in told else bound
+    return told
+
+
+@dataclass(frozen=True, slots=True)
+class _Score:
+    """What a sheet says before a round."""
+
+    seated: tuple[str, ...]
+    totals: Mapping[str, int]
+    runs: Mapping[str, int]
+    gabong: str | None
+
+
+def _score_before(sheet: Sheet, played: int) -> _Score:
+    """The score after so many rounds, and after what happened before the next one."""
+    if played >= len(sheet.rows):
+        totals, seated, runs, gabong = dict(sheet.totals), sheet.seated, sheet.runs, sheet.gabong
+    else:
+        totals, seated, runs, gabong = _after_round(sheet, played)
+    return _Score(seated, {name: total for name, total in totals.items() if total is not None}, runs, gabong)
+
+
+def _after_round(
+    sheet: Sheet, played: int
+) -> tuple[dict[str, int | None], tuple[str, ...], Mapping[str, int], str | None]:
+    totals: dict[str, int | None] = {}
+    runs: Mapping[str, int] = {}
+    gabong: str | None = sheet.setup.first_gabong
+    seated = sheet.setup.players
+    if played:
+        row = sheet.rows[played - 1]
+        totals = {name: cell.total for name, cell in row.cells.items()}
+        seated, runs, gabong = row.seated, row.runs, row.gabong_after
+    for entry in sheet.entries_after(played):
+        seated = entry.seated_after
+        if entry.player is not None and entry.total is not None:
+            totals[entry.player] = entry.total
+        if isinstance(entry.event, GabongChosen):
+            gabong = entry.player
+        elif isinstance(entry.event, Leaver) and entry.player == gabong:
+            gabong = None
+    return totals, seated, runs, gabong
+
+
+def _played_before(session: Session, table: CardTable, dispute: Dispute) -> int:
+    """How many rounds stood on the sheet when a dispute was first told."""
+    rounds = newest(version for version in versions_of(session, table) if version.at <= dispute.created_at)
+    return rounds[-1].number if rounds else 0
