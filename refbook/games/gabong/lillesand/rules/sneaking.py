@@ -35,7 +35,7 @@ def as_slip(table: Table, event: Lay) -> Slip | None:
         return None
     top, card = on[0], event.named if isinstance(event.named, Card) else laid
     if laid == JOKER and not isinstance(event.named, Card):
-        if table.turn == event.player:
+        if turn_of(table, event.player, laying=True) == event.player:
             return None
         return _joker(table, top)
     return _on(table, top, card, laid)
@@ -51,14 +51,10 @@ def _unknown_top(table: Table, event: Lay) -> Slip | None:
     return Slip(laid, True, "gabong-lillesand/sneaking/sneak")
 
 
-def _joker(table: Table, top: Card) -> Slip:
+def _joker(table: Table, top: Card) -> Slip | None:
     """A joker out of turn is whatever may be slipped in there."""
-    match top.rank:
-        case "4":
-            return _on(table, top, Card.of("9", top.suit), JOKER) or Slip(top, False, "")
-        case "9":
-            return _on(table, top, Card.of("4", top.suit), JOKER) or Slip(top, False, "")
-    return _on(table, top, top, JOKER) or Slip(top, False, "")
+    rank = {"4": "9", "9": "4"}.get(top.rank, top.rank)
+    return _on(table, top, Card.of(rank, top.suit), JOKER)
 
 
 def _on(table: Table, top: Card, card: Card, laid: Card) -> Slip | None:
