@@ -11,7 +11,7 @@ from refbook.i18n import Language
 from refbook.precedents.issuing import Draft, issue
 from refbook.precedents.official import has_reading
 from refbook.precedents.treatment import Treats
-from refbook.rulebook import load_rulebook
+from refbook.rulebook import games, load_rulebook
 from refbook.store.models import Entry, Guru
 
 
@@ -67,6 +67,8 @@ def _still_open(entry: Entry) -> bool:
 
 def _present_clauses(entry: Entry) -> tuple[str, ...]:
     """The clauses of an entry that the book still has."""
+    if entry.game not in games():
+        return ()
     book = load_rulebook(entry.game)
     known = {clause.id for clause in book.clauses} | set(book.redirects)
     return tuple(clause.clause for clause in entry.clauses if clause.clause in known)

@@ -22,7 +22,7 @@ from refbook.precedents.phrases import FACT_WORDS, KIND_WORDS
 from refbook.precedents.stories import RulingDict, cited, event_kinds, open_questions_in
 from refbook.precedents.terms import facet
 from refbook.precedents.visibility import visible_to
-from refbook.rulebook import load_rulebook, question_named
+from refbook.rulebook import games, load_rulebook, question_named
 from refbook.situations import WHOLE_ROUND, Situation, SituationError, read
 from refbook.store.fulltext import newest_having
 from refbook.store.models import Entry, EntryClause
@@ -209,6 +209,8 @@ def _situation(text: str | None) -> Situation | None:
 
 def _clauses(game: str, ids: Collection[str]) -> Message | None:
     """Some clauses by number and title, in the order of the book; None where there are none that it still has."""
+    if game not in games():
+        return None
     book = load_rulebook(game)
     ordered = [clause for clause in book.clauses if clause.id in ids]
     if not ordered:

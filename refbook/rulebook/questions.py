@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Literal, cast, get_args
 
@@ -51,16 +51,27 @@ class Question:
 def load_questions(game: str = "gabong") -> tuple[Question, ...]:
     """The open questions of one game; RulebookError where the file has a fault."""
     faults: list[Fault] = []
-    questions = read_questions(data_dir("content") / game / "questions.toml", faults)
+    questions = read_questions(_file_of(game), faults)
     if faults:
         raise RulebookError(faults)
     return questions
 
 
 def question_named(id: str) -> Question | None:
-    """The open question with this id; None where the id is a fact or a clause."""
+    """The open question with this id; None where the id is a fact or a clause, or of a game that has no book."""
     game, slash, _rest = id.partition("/")
-    return next((question for question in load_questions(game) if question.id == id), None) if slash else None
+    if not slash or not _has_questions(game):
+        return None
+    return next((question for question in load_questions(game) if question.id == id), None)
+
+
+@lru_cache(maxsize=64)
+def _has_questions(game: str) -> bool:
+    return _file_of(game).is_file()
+
+
+def _file_of(game: str) -> Path:
+    return data_dir("content") / game / "questions.toml"
 
 
 def read_questions(path: Path, faults: list[Fault]) -> tuple[Question, ...]:

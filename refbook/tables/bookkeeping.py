@@ -277,6 +277,8 @@ class _Books:
             case Booking(player=player, change=by, clause=clause, number=number):
                 done = self._carry(rules.booked(self.table, player, by, clause), player)
                 self._note(event, player, done, seated, self._changed("booking", player, done, number))
+                if self.ending == "over":
+                    self._finish_anew()
             case Newcomer(player=player):
                 self._join(event, player)
             case Leaver(player=player):
@@ -320,6 +322,12 @@ class _Books:
         seats = self.table.seats
         entry = Entry(event, player, total, change, halved, done.clauses, self.table.readings, seated, seats)
         self.entries.append(entry)
+
+    def _finish_anew(self) -> None:
+        """A total has changed after the last round, and with it perhaps the winner."""
+        self.winners = ()
+        self.opens = [point for point in self.opens if point.player is not None]
+        self._finish()
 
     def _finish(self) -> None:
         """The last round has been played: somebody has won, or a tie wants another round or a ruling."""

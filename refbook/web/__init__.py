@@ -7,28 +7,57 @@ from collections.abc import Callable, Mapping
 from flask import Flask
 
 from refbook.games import is_judged
+from refbook.precedents import warm_up as read_the_log_words
 from refbook.search import warm_up
-from refbook.web import api, assets, coverage, dispute, errors, language, lookup, read, ruling, security
+from refbook.web import (
+    api,
+    assets,
+    coverage,
+    dispute,
+    errors,
+    guru,
+    guru_login,
+    language,
+    lookup,
+    precedents,
+    proxies,
+    read,
+    roles,
+    ruling,
+    rulings,
+    security,
+    table,
+)
+from refbook.web import store as stored
 from refbook.web.board import board_svg
 from refbook.web.book import clause_html, clause_url, editions
+from refbook.web.entries import precedent_url
+from refbook.web.table_hub import known_tables
 
 MAX_BODY = 64 * 1024
+MAX_FIELDS = 250
+"""More than the largest form has: a table's players and all its house rules."""
 _MAX_BUFFERED_BODY = 4 * 1024 * 1024
 
 
 def create_app(config: Mapping[str, object] | None = None) -> Flask:
-    """The application. `config` holds Flask settings; TRUSTED_HOSTS limits the names it answers to."""
+    """The application. `config` holds Flask settings; SETTINGS and STORE stand in for those of the environment.
+
+    Raises SettingsError or StoreError where it cannot start.
+    """
     app = Flask(__name__)
-    app.config.update(MAX_CONTENT_LENGTH=MAX_BODY, MAX_FORM_PARTS=20)
+    app.config.update(MAX_CONTENT_LENGTH=MAX_BODY, MAX_FORM_PARTS=MAX_FIELDS)
     app.config.update(config or {})
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(board_svg=board_svg, clause_html=clause_html, clause_url=clause_url)
+    app.jinja_env.globals.update(precedent_url=precedent_url, known_tables=known_tables)
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
-    for part in (security, language, assets, errors):
+    for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    for part in (read, lookup, dispute, ruling, coverage, api):
+    for part in (read, lookup, dispute, ruling, rulings, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()
+    read_the_log_words()
     return app
 
 

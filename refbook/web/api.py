@@ -6,17 +6,22 @@ from typing import Any, Literal, cast, get_args
 
 from flask import Blueprint, Response, jsonify, request
 from pydantic import BaseModel, ConfigDict, ValidationError
-from werkzeug.exceptions import UnsupportedMediaType
+from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from refbook.i18n import Language, _
+from refbook.precedents import find, get, history, links
+from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
 from refbook.search import Found, finder, found_json
 from refbook.search.reading import MAX_QUERY
 from refbook.situations import Problem, SituationError
 from refbook.web.book import versions
+from refbook.web.entry_json import entry_json, whole_entry_json
 from refbook.web.judge import rule
 from refbook.web.language import language
 from refbook.web.lookup import count_if_missed
+from refbook.web.precedents import before, may_be_number, sought
+from refbook.web.store import store
 
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
@@ -52,6 +57,27 @@ def _find(query: str, game: str | None, kind: str | None, limit: int) -> Found:
 def _book_versions() -> dict[str, Any]:
     """The versions, with those of every book that was searched."""
     return {**versions(), "rulebooks": {game: rulebook_version(game) for game in games()}}
+
+
+@blueprint.get("/precedents")
+def find_precedents() -> Response:
+    """A page of the entries that everybody may read, the newest first; `before` leads to the next one."""
+    limit = min(max(request.args.get("limit", PAGE, type=int), 1), MAX_LIMIT)
+    wanted = sought(strictly=True)
+    with store().reading() as session:
+        page = find(session, wanted, None, before=before(), size=limit)
+    entries = [entry_json(entry) for entry in page.entries]
+    return jsonify(results=entries, before=page.before, mended=page.mended, lang=language(), versions=versions())
+
+
+@blueprint.get("/precedents/<number>")
+def precedent(number: str) -> Response:
+    with store().reading() as session:
+        found = get(session, number, None) if may_be_number(number) else None
+        if found is None:
+            raise NotFound
+        treated, changes = links(session, found, None), history(session, found, None)
+    return jsonify(**whole_entry_json(found, treated, changes), lang=language(), versions=versions())
 
 
 @blueprint.post("/rule")

@@ -11,7 +11,17 @@ from werkzeug.exceptions import NotFound
 from refbook import __version__
 from refbook.games import MAIN_GAME, ruleset_of
 from refbook.i18n import Language, Message, _
-from refbook.rulebook import Clause, Kind, Rulebook, Section, games, load_rulebook, render_html
+from refbook.rulebook import (
+    Clause,
+    Kind,
+    Question,
+    Rulebook,
+    Section,
+    games,
+    load_rulebook,
+    question_named,
+    render_html,
+)
 
 KINDS: dict[Kind, Message] = {
     "rule": _("rule"),
@@ -59,6 +69,11 @@ def known_clause(id: str) -> Clause | None:
         return load_rulebook(game).clause(id) if game in games() else None
     except KeyError:
         return None
+
+
+def known_question(id: str | None) -> Question | None:
+    """An open question that a ruling decides; None where no rulebook has it."""
+    return question_named(id) if id else None
 
 
 def clause_url(id: str) -> str:

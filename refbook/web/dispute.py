@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from urllib.parse import unquote_to_bytes
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
-from refbook.i18n import Language, _
+from refbook.i18n import Language, Message, _
 from refbook.situations import BY_HAND, Problem, SituationError, read
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
 from refbook.web.judge import language_of, plain_newlines, read_story
@@ -55,7 +55,7 @@ def submit() -> ResponseReturnValue:
         if text.strip() in ("", *_FIRST_LINES.values()):
             return redirect(url_for("dispute.form", lang=other), 303)
         return _form_at_its_address(text, lang=other, check=request.args.get("check"))
-    text = _with_the_game(_mended(text, request.form.get("mend")))
+    text = _with_the_game(mended(text, request.form.get("mend")))
     try:
         read_story(text)
     except SituationError:
@@ -125,11 +125,31 @@ class FaultyLine:
         return f"{problem.line}:{problem.column}:{len(problem.text)}:{problem.nearest}"
 
 
-def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False) -> str:
+@dataclass(frozen=True, slots=True)
+class FormAt:
+    """Where a story is told otherwise than at /dispute.
+
+    `action` is the address that the form is sent to, `example` begins the one of an example; `known` are the header
+    lines that need not be written, `hidden` the fields that are sent along, and `fault` is why it was not kept.
+    """
+
+    action: str
+    title: Message
+    back: str = ""
+    back_title: str = ""
+    example: str = ""
+    known: tuple[str, ...] = ()
+    hidden: Mapping[str, str] = field(default_factory=dict)
+    fault: Message | None = None
+
+
+def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False, at: FormAt | None = None) -> str:
     """The form with a text; a `blank` one is where the browser puts an unfinished text back."""
     other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",
+        at=at,
+        action=at.action if at else url_for("dispute.submit"),
         text=text,
         blank=blank,
         starters=STARTERS,
@@ -148,7 +168,7 @@ def _faulty_line(text: str, problem: Problem, other: str) -> FaultyLine:
     return FaultyLine(problem, line[:start], line[start + len(problem.text) :], other if is_event else "")
 
 
-def _mended(text: str, mend: str | None) -> str:
+def mended(text: str, mend: str | None) -> str:
     """The text with one faulty place put right; unchanged where the place is no longer there."""
     match = _MEND.fullmatch(mend or "")
     if match is None:

@@ -4,11 +4,22 @@ from __future__ import annotations
 
 from flask import Flask, current_app, render_template, request
 from flask.typing import ResponseReturnValue
-from werkzeug.exceptions import HTTPException, InternalServerError, SecurityError
+from werkzeug.exceptions import (
+    Conflict,
+    HTTPException,
+    InternalServerError,
+    NotFound,
+    SecurityError,
+    ServiceUnavailable,
+    TooManyRequests,
+)
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _
 from refbook.rulebook import load_rulebook
+from refbook.store import Busy
+from refbook.tables.faults import Changed, NoSuchTable, NotAllowed
+from refbook.tables.seats import TooManyTries
 from refbook.web import api
 from refbook.web.book import versions
 from refbook.web.language import say
@@ -20,12 +31,20 @@ _MESSAGES: dict[int, tuple[Message, Message]] = {
     404: (_("Not in the book"), _("There is nothing at this address.")),
     405: (_("Not that way"), _("This address does not take that kind of request.")),
     413: (_("Too long"), _("That was more than this page takes.")),
+    409: (
+        _("Somebody was faster"),
+        _("This was changed after you opened it. Nothing of yours was written; look again."),
+    ),
     415: (_("Unknown form"), _("Send plain text or JSON.")),
+    422: (_("Not like that"), _("Something in the form cannot be so.")),
+    429: (_("Too many tries"), _("Wait a minute, then try again.")),
+    503: (_("Too busy"), _("Too many are writing at once. Nothing was written; send it again in a moment.")),
     500: (
         _("Our mistake"),
         _("Something broke on our side. What you wrote is not stored; go back and it is still there."),
     ),
 }
+_BUSY_SECONDS = 2
 _BROKEN_LINK = _(
     "The link does not hold a whole situation; a piece of it may have been lost on the way. Ask for it again."
 )
@@ -33,6 +52,11 @@ _BROKEN_LINK = _(
 
 def init_app(app: Flask) -> None:
     app.register_error_handler(HTTPException, answer)
+    app.register_error_handler(NoSuchTable, lambda _error: answer(NotFound()))
+    app.register_error_handler(NotAllowed, answer_not_allowed)
+    app.register_error_handler(Changed, lambda _error: answer(Conflict()))
+    app.register_error_handler(TooManyTries, lambda error: answer(TooManyRequests(retry_after=error.seconds)))
+    app.register_error_handler(Busy, lambda _error: answer(ServiceUnavailable(retry_after=_BUSY_SECONDS)))
     app.register_error_handler(Exception, answer_fault)
     app.context_processor(page_context)
 
@@ -55,6 +79,14 @@ def answer(error: HTTPException) -> ResponseReturnValue:
         if name in ("Allow", "Retry-After"):
             response.headers[name] = value
     return response
+
+
+def answer_not_allowed(error: NotAllowed) -> ResponseReturnValue:
+    """What role is needed, in place of the general sentence."""
+    title, text = say(_MESSAGES[403][0]), say(error.message)
+    if request.path.startswith("/api/"):
+        return api.problem(403, title, text)
+    return render_template("error.html", title=say(_("Not yours to do")), text=text, code=403), 403
 
 
 def answer_fault(error: Exception) -> ResponseReturnValue:

@@ -27,10 +27,11 @@ _ON_FACE_LINE = frozenset({"layer", "suit"})
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer a person may tap: what the button says and the situation it leads to."""
+    """One answer a person may tap: what the button says, the situation it leads to, and the value of the fact."""
 
     label: str
     situation: str
+    value: str = ""
 
 
 def answers(text: str, question: RulingDict, steps: Sequence[RulingDict]) -> list[Answer]:
@@ -40,7 +41,7 @@ def answers(text: str, question: RulingDict, steps: Sequence[RulingDict]) -> lis
     for option, label in zip(question["options"], question["labels"], strict=True):
         for told in (with_fact(text, fact, option), _with_announcement(text, fact, option, steps)):
             if told is not None and _settles(told, fact):
-                found.append(Answer(label[:1].upper() + label[1:], told))
+                found.append(Answer(label[:1].upper() + label[1:], told, option))
                 break
     return found
 

@@ -1,6 +1,6 @@
 """The search page, the list under the box while somebody types, and the words of the games.
 
-A clause's id or number anywhere in the box goes straight to the clause.
+A clause's id or number, or the number of a ruling, anywhere in the box goes straight there.
 """
 
 from __future__ import annotations
@@ -19,7 +19,10 @@ from refbook.rulebook import Kind, games, load_rulebook
 from refbook.search import Found, Mark, count_miss, finder, glossary, terms_of
 from refbook.search.reading import MAX_QUERY
 from refbook.web import book as texts
+from refbook.web.entries import precedent_url
 from refbook.web.language import language
+from refbook.web.precedents import number_typed, numbers_in
+from refbook.web.store import store
 
 blueprint = Blueprint("lookup", __name__)
 
@@ -30,6 +33,8 @@ _MIN_TYPED = 2
 
 @blueprint.get("/search")
 def results() -> ResponseReturnValue:
+    if number := _entry_typed():
+        return redirect(precedent_url(number), 303)
     found = _found(LIMIT)
     if found.cited:
         return redirect(texts.clause_url(found.hits[0].id), 303)
@@ -51,7 +56,11 @@ def suggestions() -> ResponseReturnValue:
     typed = len(request.args.get("q", "").strip())
     found = _found(_SUGGESTED, typing=True) if typed >= _MIN_TYPED else Found("")
     return render_template(
-        "typing.html", found=found, terms=terms_of(found.concepts, language())[:2], books=_names_of_books()
+        "typing.html",
+        found=found,
+        entry=_entry_typed(),
+        terms=terms_of(found.concepts, language())[:2],
+        books=_names_of_books(),
     )
 
 
@@ -80,6 +89,15 @@ def marked(text: str, marks: Sequence[Mark]) -> Markup:
 def listed(words: Sequence[str]) -> Markup:
     """Words that are spoken of, one after the other."""
     return Markup(", ").join(Markup("<em>{}</em>").format(word) for word in words)
+
+
+def _entry_typed() -> str | None:
+    """The number of a ruling in the box; the database is asked only where something in it looks like one."""
+    typed = request.args.get("q", "")[:MAX_QUERY]
+    if not numbers_in(typed):
+        return None
+    with store().reading() as session:
+        return number_typed(session, typed)
 
 
 def _names_of_books() -> dict[str, str]:

@@ -7,19 +7,34 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.precedents import Filter, citing, find
 from refbook.rulebook import Clause, Example
 from refbook.web import book as texts
+from refbook.web.entries import viewer
 from refbook.web.examples import STARTERS
 from refbook.web.judge import rule_example
 from refbook.web.language import language
 from refbook.web.links import pack
+from refbook.web.precedents import words
+from refbook.web.store import store
 
 blueprint = Blueprint("read", __name__)
+
+_NEWEST, _CITING = 3, 5
 
 
 @blueprint.get("/")
 def home() -> str:
-    return render_template("home.html", books=texts.books(), starters=STARTERS, query=request.args.get("q", ""))
+    with store().reading() as session:
+        verdicts = find(session, Filter(authority="guru"), None, size=_NEWEST).entries
+    return render_template(
+        "home.html",
+        books=texts.books(),
+        starters=STARTERS,
+        query=request.args.get("q", ""),
+        verdicts=verdicts,
+        **words(),
+    )
 
 
 @blueprint.get("/rules")
@@ -48,8 +63,12 @@ def clause(game: str, section: str, slug: str) -> ResponseReturnValue:
         raise NotFound from None
     if found.id != id:
         return redirect(texts.clause_url(found.id), 301)
+    with store().reading() as session:
+        citing_it = citing(session, found.id, viewer(session), limit=_CITING)
     return render_template(
         "clause.html",
+        citing=citing_it,
+        **words(),
         book=book,
         section=book.section(found.section),
         clause=found,

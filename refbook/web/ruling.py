@@ -9,10 +9,12 @@ from flask.typing import ResponseReturnValue
 
 from refbook.games.gabong.ruleset import Ruleset
 from refbook.i18n import Message, _
-from refbook.rulebook import question_named
+from refbook.rulebook import Question, question_named
 from refbook.rulings import adjudicate, ruleset_for, ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.situations import Situation, SituationError, translate
+from refbook.tables.disputes import may_be_asked
+from refbook.tables.stories import status_of
 from refbook.web import facts
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
@@ -42,28 +44,50 @@ def show() -> ResponseReturnValue:
         situation = read_story(text)
     except SituationError as error:
         return form_page(text, error.problems), 422
+    return ruling_page(text, situation)
+
+
+def ruling_page(text: str, situation: Situation, *, fault: Message | None = None, reason: str = "") -> str:
+    """The ruling on a situation; `fault` is why the Gabongguru was not asked, and `reason` what was typed for that."""
     ruled = ruling_json(adjudicate(situation), language())
     shown = known(request.args.get("notation"))
     return render_template(
         "ruling.html",
         ruled=ruled,
-        headline=_headline(ruled),
+        headline=headline(ruled),
         outcome=outcome(ruled, language()),
-        rulesets=_rulesets(situation),
         text=text,
         packed=pack(text),
         notation=translate(text, shown) if shown else text,
         shown=shown,
-        clause_of=known_clause,
-        question_of=question_named,
-        by_clause=_by_clause,
-        cases=cases,
-        has_many_cases=has_many_cases,
-        statuses=STATUS_WORDS,
-        authorities=_AUTHORITIES,
-        facts=facts,
-        pack=pack,
+        may_be_asked=may_be_asked(status_of(ruled)),
+        fault=fault,
+        reason=reason,
+        **ruling_words(situation),
     )
+
+
+def ruling_words(situation: Situation) -> dict[str, object]:
+    """What ruling_parts.html shows the ruling on a situation with."""
+    return {
+        "rulesets": _rulesets(situation),
+        "clause_of": known_clause,
+        "question_of": question_named,
+        "reading_of": _reading_of,
+        "by_clause": _by_clause,
+        "cases": cases,
+        "has_many_cases": has_many_cases,
+        "statuses": STATUS_WORDS,
+        "authorities": _AUTHORITIES,
+        "facts": facts,
+        "pack": pack,
+    }
+
+
+def _reading_of(question: Question | None, reading: str) -> str:
+    """The text of a reading; what the book no longer has is told by its id."""
+    told = {one.id: one.text[language()] for one in question.readings} if question else {}
+    return told.get(reading, reading)
 
 
 def _rulesets(situation: Situation) -> dict[str, Ruleset]:
@@ -72,7 +96,8 @@ def _rulesets(situation: Situation) -> dict[str, Ruleset]:
     return told or {"": ruleset_for(situation)}
 
 
-def _headline(ruled: RulingDict) -> str:
+def headline(ruled: RulingDict) -> str:
+    """What a ruling comes to in one sentence, in the language of the page."""
     if "accounts" not in ruled:
         return str(ruled["answer"])
     if ruled["same"]:

@@ -11,12 +11,13 @@ from sqlalchemy.orm import Session
 
 from refbook.cards import Card, Suit
 from refbook.store import Store
-from refbook.store.models import CardTable, RoundVersion
+from refbook.store.models import CardTable, Entry, RoundVersion
 from refbook.tables import rounds, scoresheet
 from refbook.tables.access import Presence
 from refbook.tables.attendance import choose_gabong, join, leave
 from refbook.tables.events import Booking, GameEnding, Leaver, Line, Newcomer, RoundPlayed, SheetEvent
 from refbook.tables.faults import Changed, Faults, NoSuchTable, TableFault
+from refbook.tables.proposals import book
 from refbook.tables.rounds import correct_round, end_game, enter_round, import_events, play_on, undo, what_undo_does
 from refbook.tables.scoresheet import Left, RoundForm, Version, read_cards, versions_of
 from refbook.tables.sheet import Sheet
@@ -410,6 +411,21 @@ def test_the_last_round_is_called_played_and_taken_back(table: Table) -> None:
     assert table.round(FIRST, "Cato") == 3
     with pytest.raises(TableFault, match="Nobody has called"):
         at(table, lambda session, present: play_on(session, present, present.table.sheet_version, table.now()))
+
+
+def test_a_booking_after_the_last_round_may_change_the_winner(table: Table) -> None:
+    table.round({"Anna": 10, "Bo": 20, "Dina": 30}, "Cato")
+    at(table, lambda session, present: end_game(session, present, present.table.sheet_version, table.now()))
+    table.round({"Anna": 10, "Bo": 20, "Dina": 30}, "Cato")
+    assert sheet(table).winners == ("Cato",)
+    table.tell(BONUS)
+
+    def book_it(session: Session, present: Presence) -> None:
+        entry = session.query(Entry).one()
+        book(session, present, entry, "Bo", present.table.sheet_version, table.now())
+
+    at(table, book_it)
+    assert sheet(table).winners == ("Bo",)
 
 
 # -- from a file

@@ -6,7 +6,8 @@ for (const button of document.querySelectorAll("[data-copy]")) {
   const label = button.textContent;
   button.hidden = false;
   button.addEventListener("click", async () => {
-    await navigator.clipboard.writeText(new URL(button.dataset.copy, location.href).href);
+    const { copy, as } = button.dataset;
+    await navigator.clipboard.writeText(as === "text" ? copy : new URL(copy, location.href).href);
     button.textContent = button.dataset.done;
     setTimeout(() => { button.textContent = label; }, 2000);
   });
@@ -139,3 +140,37 @@ document.addEventListener("keydown", (event) => {
   const box = document.querySelector("form[data-typing] input[type=search]");
   if (box) { box.focus(); box.select(); } else location.href = document.querySelector("script[data-search]").dataset.search;
 });
+
+for (const time of document.querySelectorAll("time[datetime]")) {
+  time.textContent = new Date(time.dateTime).toLocaleString(document.documentElement.lang, { dateStyle: "medium", timeStyle: "short" });
+}
+
+// What others do at the table shows here: the page is renewed, unless somebody is filling in a form on it.
+const watched = document.querySelector("[data-state]");
+if (watched) {
+  const QUICK = 3000, SLOW = 30000, all = (what) => [...document.querySelectorAll(what)];
+  let pause = QUICK, timer = 0;
+  const touched = (field) => field.options
+    ? field.selectedIndex !== Math.max(0, [...field.options].findIndex((option) => option.defaultSelected))
+    : /radio|checkbox/.test(field.type) ? field.checked !== field.defaultChecked : field.value !== field.defaultValue;
+  const renew = () => {
+    if (document.activeElement.form || all("main :is(input, select, textarea)").some(touched)) {
+      watched.firstElementChild.hidden = false;
+      return;
+    }
+    history.replaceState({ open: all("details").map((part) => part.open) }, "");
+    location.reload();
+  };
+  const ask = async () => {
+    try {
+      const answer = await fetch(watched.dataset.state, { headers: { "If-None-Match": `"${watched.dataset.version}"` } });
+      if (answer.ok) return renew();
+    } catch { /* no signal: the next try may have one */ }
+    pause = Math.min(pause * 1.1, SLOW);
+    wait();
+  };
+  const wait = () => { clearTimeout(timer); if (!document.hidden) timer = setTimeout(ask, pause); };
+  history.state?.open?.forEach((open, place) => { if (all("details")[place]) all("details")[place].open = open; });
+  for (const sign of ["visibilitychange", "pointerdown"]) document.addEventListener(sign, () => { pause = QUICK; wait(); });
+  wait();
+}

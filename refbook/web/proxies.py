@@ -1,0 +1,22 @@
+"""Who is asking, and by which name, where proxies of our own stand before the site."""
+
+from __future__ import annotations
+
+from flask import Flask, request
+from werkzeug.middleware.proxy_fix import ProxyFix
+
+from refbook.settings import Settings
+
+
+def init_app(app: Flask) -> None:
+    """Believe what so many proxies say of the client, and nobody else; answer to the names set and no others."""
+    settings: Settings = app.config["SETTINGS"]
+    if settings.hosts:
+        app.config["TRUSTED_HOSTS"] = list(settings.hosts)
+    if hops := settings.proxies:
+        app.wsgi_app = ProxyFix(app.wsgi_app, x_for=hops, x_proto=hops, x_host=hops)  # type: ignore[method-assign]
+
+
+def client_address() -> str:
+    """The address that attempts are counted by."""
+    return request.remote_addr or "unknown"

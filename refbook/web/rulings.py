@@ -1,0 +1,393 @@
+"""Disputes that are kept: told at a table, ruled on, appealed, each at its own address."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Literal
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, make_response, redirect, request, url_for
+from flask.typing import ResponseReturnValue
+from sqlalchemy.orm import Session
+from werkzeug.exceptions import NotFound
+
+from refbook.i18n import Language, _
+from refbook.precedents import LogError
+from refbook.precedents.written import clean
+from refbook.situations import BY_HAND, SituationError
+from refbook.store import Busy
+from refbook.store.limits import allowed
+from refbook.store.models import WORDS, Dispute, Entry
+from refbook.store.secrets import digest
+from refbook.store.submissions import answered
+from refbook.tables.access import Presence, Role
+from refbook.tables.disputes import (
+    Choice,
+    Context,
+    OutOfStep,
+    Story,
+    appeal,
+    ask_the_guru,
+    at_its_table,
+    context_of,
+    dispute_at,
+    may_be_retold,
+    retell,
+    rule_as_gabong,
+    rule_on_story,
+    tell,
+)
+from refbook.tables.faults import ROLE_NEEDED, Changed, NotAllowed, TableFault
+from refbook.tables.proposals import book, reverse
+from refbook.web.dispute import FormAt, form_page, mended
+from refbook.web.judge import plain_newlines, read_story
+from refbook.web.language import known, language, say
+from refbook.web.links import pack, unpack
+from refbook.web.proxies import client_address
+from refbook.web.roles import require, secret
+from refbook.web.ruling import ruling_page
+from refbook.web.rulings_page import TABLE_LINK, kept_page, presence_of
+from refbook.web.store import MAX_KEY, now, once, store
+from refbook.web.table_frame import title_of
+from refbook.web.telling import questions, starter_at, with_answer
+
+blueprint = Blueprint("rulings", __name__)
+
+_TRIES = 5
+"""How often a story is ruled on anew because the table has changed meanwhile."""
+ASKED_AT_MOST, ASKED_WITHIN = 5, 60 * 60
+"""How often one address may ask the Gabongguru, in seconds."""
+_MONTH = 30 * 24 * 60 * 60
+_MOST_TYPED = 4 * WORDS
+
+
+@blueprint.after_request
+def keep_out_of_searches(response: Response) -> Response:
+    response.headers["X-Robots-Tag"] = "noindex"
+    return response
+
+
+@blueprint.after_app_request
+def remember_the_table(response: Response) -> Response:
+    """Let the pages of a table's disputes lead back to it: the database does not have its link, the browser has."""
+    token = (request.view_args or {}).get("token")
+    seen = response.status_code < 400 and response.mimetype == "text/html"
+    if token and seen and request.method in ("GET", "POST") and request.path.startswith("/t/"):
+        response.set_cookie(
+            TABLE_LINK + digest(token)[:12],
+            token,
+            max_age=_MONTH,
+            path="/rulings",
+            httponly=True,
+            samesite="Lax",
+            secure=request.is_secure,
+        )
+    return response
+
+
+# -- telling at a table
+
+
+@blueprint.get("/t/<token>/dispute")
+def form(token: str) -> ResponseReturnValue:
+    """The form of a table: empty, with an example of its own players, or with a text."""
+    with store().reading() as session:
+        present = require(session, "onlooker", token)
+        context = context_of(session, present.table)
+        at = _form_at(token, present, context)
+    if example := request.args.get("example"):
+        try:
+            return form_page(starter_at(example, context, language()), at=at)
+        except KeyError:
+            raise NotFound from None
+    text = unpack(request.args["s"]) if request.args.get("s") else ""
+    if request.args.get("check"):
+        return _checked(text, context, at)
+    return form_page(text, blank=not text, at=at)
+
+
+@blueprint.post("/t/<token>/dispute")
+def submit(token: str) -> ResponseReturnValue:
+    text = _typed_text()
+    other = known(request.form.get("switch"))
+    if other and len(text) <= BY_HAND.characters:
+        return _in_other_language(url_for("rulings.form", token=token), text, other)
+    text = mended(text, request.form.get("mend"))
+    for _try in range(_TRIES):
+        with store().reading() as session:
+            present = require(session, "onlooker", token)
+            table, context = present.table, context_of(session, present.table)
+            at = _form_at(token, present, context)
+        if "player" not in present.roles:
+            return form_page(text, at=at), 403
+        try:
+            story = rule_on_story(text, language(), context)
+            return once(f"dispute {table.id}", partial(_tell, token=token, story=story))
+        except SituationError as error:
+            return form_page(text, error.problems, at=at), 422
+        except OutOfStep:
+            continue
+        except NotAllowed:
+            raise
+        except TableFault as fault:
+            return form_page(text, at=_form_at(token, present, context, fault)), 422
+    raise Busy
+
+
+def _tell(session: Session, *, token: str, story: Story) -> str:
+    dispute = tell(session, require(session, "player", token), story, now())
+    return url_for("rulings.show", address=dispute.address)
+
+
+def _form_at(token: str, present: Presence, context: Context, fault: TableFault | None = None) -> FormAt:
+    """The form of a table; whoever only looks on is told why a story would not be kept."""
+    here = url_for("rulings.form", token=token)
+    onlooker = "player" not in present.roles
+    return FormAt(
+        action=here,
+        title=_("What happened?"),
+        back=f"/t/{token}",
+        back_title=say(title_of(present.table)),
+        example=f"{here}?example=",
+        known=context.lines(language()),
+        fault=fault.message if fault else ROLE_NEEDED["player"] if onlooker else None,
+    )
+
+
+# -- a kept dispute
+
+
+@blueprint.get("/rulings/<address>")
+def show(address: str) -> ResponseReturnValue:
+    with store().reading() as session:
+        return kept_page(session, dispute_at(session, address))
+
+
+@blueprint.get("/rulings/<address>/retell")
+def retell_form(address: str) -> ResponseReturnValue:
+    """The form with the words as they stand, to put the facts right."""
+    with store().reading() as session:
+        dispute, present = _for_a_player(session, address)
+        context = context_of(session, present.table, dispute)
+        at = _retell_at(dispute, context)
+        words = dispute.revisions[-1].words
+    text = unpack(request.args["s"]) if request.args.get("s") else words
+    return _checked(text, context, at) if request.args.get("check") else form_page(text, at=at)
+
+
+@blueprint.post("/rulings/<address>/retell")
+def retell_dispute(address: str) -> ResponseReturnValue:
+    text = _typed_text()
+    other = known(request.form.get("switch"))
+    if other and len(text) <= BY_HAND.characters:
+        return _in_other_language(url_for("rulings.retell_form", address=address), text, other)
+    return _retold(address, lambda *_told: mended(text, request.form.get("mend")))
+
+
+@blueprint.post("/rulings/<address>/answer")
+def answer(address: str) -> ResponseReturnValue:
+    """Tell a fact that the ruling asked for."""
+    fact, value = request.form.get("fact", "")[:200], clean(request.form.get("value", "")[:200]).strip()
+
+    def with_fact(dispute: Dispute, context: Context) -> str | None:
+        last = dispute.revisions[-1]
+        asked = questions(last.words, context, last.ruling[language()], language())
+        question = next((one for one in asked if one.fact == fact), None)
+        return with_answer(last.words, context, question, value, language()) if question else None
+
+    return _retold(address, with_fact)
+
+
+def _retold(address: str, words: Callable[[Dispute, Context], str | None]) -> ResponseReturnValue:
+    """Rule on the new words outside the transaction that writes them, again where the table has changed meanwhile."""
+    for _try in range(_TRIES):
+        with store().reading() as session:
+            dispute, present = _for_a_player(session, address)
+            context = context_of(session, present.table, dispute)
+            if dispute.version != _version():
+                return _somebody_was_faster(session, dispute)
+            text = words(dispute, context)
+            if text is None:
+                fault = TableFault(_("That is no answer to what was asked."))
+                return kept_page(session, dispute, fault=fault), 422
+            at = _retell_at(dispute, context)
+        try:
+            story = rule_on_story(text, language(), context)
+        except SituationError as error:
+            return form_page(text, error.problems, at=at), 422
+        try:
+            return _act(address, "player", _retelling(story))
+        except OutOfStep:
+            continue
+    raise Busy
+
+
+def _retelling(story: Story) -> Callable[[Session, Presence, Dispute], object]:
+    return lambda session, present, dispute: retell(session, present, dispute, story, _version(), now())
+
+
+def _retell_at(dispute: Dispute, context: Context) -> FormAt:
+    return FormAt(
+        action=url_for("rulings.retell_form", address=dispute.address),
+        title=_("What happened, told anew"),
+        back=url_for("rulings.show", address=dispute.address),
+        back_title=say(_("The ruling so far")),
+        known=context.lines(language()),
+        hidden={"version": request.form.get("version", str(dispute.version))[:12]},
+        fault=None
+        if may_be_retold(dispute)
+        else _("This was ruled on as it was told. Tell it anew as a dispute of its own."),
+    )
+
+
+@blueprint.post("/rulings/<address>/gabong")
+def gabong(address: str) -> ResponseReturnValue:
+    """The Gabong rules on what the rules leave open, and on nothing else."""
+    typed = {name: plain_newlines(request.form.get(name, ""))[:_MOST_TYPED] for name in _RULED}
+    decision: Literal["", "yes", "no"] = "yes" if typed["decision"] == "yes" else "no" if typed["decision"] else ""
+    choice = Choice(typed["question"], typed["reading"], decision, typed["holding"], typed["reasons"])
+    return _act(
+        address,
+        "gabong",
+        lambda session, present, dispute: rule_as_gabong(session, present, dispute, choice, _version(), now()),
+    )
+
+
+_RULED = ("question", "reading", "decision", "holding", "reasons")
+
+
+@blueprint.post("/rulings/<address>/appeal")
+def appeal_dispute(address: str) -> ResponseReturnValue:
+    reason = plain_newlines(request.form.get("reason", ""))
+    return _act(
+        address,
+        "player",
+        lambda session, present, dispute: appeal(session, present, dispute, reason, _version(), now()),
+    )
+
+
+@blueprint.post("/rulings/<address>/book")
+def book_outcome(address: str) -> ResponseReturnValue:
+    """Book what the ruling proposes for a player; the form's `version` is the score sheet's."""
+
+    def booking(session: Session, present: Presence, dispute: Dispute) -> None:
+        number, player = request.form.get("number", ""), request.form.get("player", "")
+        book(session, present, _entry(dispute, number), player, _version(), now())
+
+    return _act(address, "player", booking)
+
+
+@blueprint.post("/rulings/<address>/reverse")
+def reverse_booking(address: str) -> ResponseReturnValue:
+    """Take back what a ruling had brought that no longer stands; the form's `version` is the score sheet's."""
+    return _act(
+        address,
+        "player",
+        lambda session, present, _dispute: reverse(session, present, _number("booking"), _version(), now()),
+    )
+
+
+def _act(address: str, role: Role, act: Callable[[Session, Presence, Dispute], object]) -> ResponseReturnValue:
+    """Carry out what somebody does to a dispute, once, and show it; or show why not, with all that was typed."""
+
+    def acting(session: Session) -> str:
+        dispute = dispute_at(session, address)
+        act(session, at_its_table(session, role, dispute, secret()), dispute)
+        return url_for("rulings.show", address=address)
+
+    try:
+        return once(f"ruling {address}", acting)
+    except NotAllowed:
+        raise
+    except Changed:
+        with store().reading() as session:
+            return _somebody_was_faster(session, dispute_at(session, address))
+    except (TableFault, LogError) as fault:
+        with store().reading() as session:
+            return kept_page(session, dispute_at(session, address), fault=fault), 422
+
+
+def _somebody_was_faster(session: Session, dispute: Dispute) -> ResponseReturnValue:
+    return kept_page(session, dispute, faster=True), 409
+
+
+def _for_a_player(session: Session, address: str) -> tuple[Dispute, Presence]:
+    dispute = dispute_at(session, address)
+    return dispute, presence_of(session, "player", dispute)
+
+
+def _entry(dispute: Dispute, number: str) -> Entry:
+    for entry in dispute.entries:
+        if entry.number == number:
+            return entry
+    raise TableFault(_("There is nothing to book from this ruling, or it has been booked."))
+
+
+# -- from no table
+
+
+@blueprint.post("/ruling/ask")
+def ask() -> ResponseReturnValue:
+    """Ask the Gabongguru about a dispute from no table; it is kept, and everybody may read it."""
+    text = plain_newlines(unpack(request.form.get("s", "")))
+    reason = plain_newlines(request.form.get("reason", ""))[:_MOST_TYPED]
+    try:
+        situation, story = read_story(text), rule_on_story(text, language())
+    except SituationError as error:
+        return form_page(text, error.problems), 422
+    if (again := _asked_before()) is not None:
+        return redirect(again, 303)
+    with store().writing() as session:
+        may = allowed(session, f"ask {client_address()}"[:120], ASKED_AT_MOST, ASKED_WITHIN, now())
+    if not may:
+        message = _("From here the Gabongguru has been asked often enough for now. Wait an hour, then ask again.")
+        response = make_response(ruling_page(text, situation, fault=message, reason=reason), 429)
+        response.headers["Retry-After"] = str(ASKED_WITHIN)
+        return response
+    try:
+        return once("ask", lambda session: _ask(session, story, reason))
+    except TableFault as fault:
+        return ruling_page(text, situation, fault=fault.message, reason=reason), 422
+
+
+def _ask(session: Session, story: Story, reason: str) -> str:
+    return url_for("rulings.show", address=ask_the_guru(session, story, "", reason, now()).address)
+
+
+def _asked_before() -> str | None:
+    key = request.form.get("key", "")[:MAX_KEY]
+    with store().reading() as session:
+        return answered(session, "ask", key) if key else None
+
+
+# -- what is sent
+
+
+def _typed_text() -> str:
+    return plain_newlines(request.form.get("text", ""))[:_MOST_TYPED]
+
+
+def _version() -> int:
+    return _number("version")
+
+
+def _number(name: str) -> int:
+    """A number that a form sends along; 0, which nothing has, where it is none."""
+    value = request.form.get(name, "")
+    return int(value) if value.isascii() and value.isdecimal() and len(value) < 10 else 0
+
+
+def _in_other_language(address: str, text: str, other: Language) -> ResponseReturnValue:
+    """The form at an address that holds the text, in the other language."""
+    query = {"lang": other, "s": pack(text) if text.strip() else "", "check": request.args.get("check", "")}
+    return redirect(f"{address}?{urlencode({name: value for name, value in query.items() if value})}", 303)
+
+
+def _checked(text: str, context: Context, at: FormAt) -> ResponseReturnValue:
+    """The form with everything that is wrong with its text."""
+    try:
+        rule_on_story(text, language(), context)
+    except SituationError as error:
+        return form_page(text, error.problems, at=at), 422
+    return form_page(text, at=at)

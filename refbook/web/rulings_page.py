@@ -1,0 +1,351 @@
+"""The page of a kept dispute: how it stands, the ruling as it was given, and what the one who looks may do."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from datetime import datetime
+
+from flask import render_template, request
+from sqlalchemy.orm import Session
+
+from refbook.games.gabong.position import Position
+from refbook.i18n import LANGUAGES, Message, _
+from refbook.precedents import LogError, Similar, case_from, precedents_for, similar
+from refbook.rulebook import Clause, Question, question_named
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry
+from refbook.store.secrets import same
+from refbook.tables import access
+from refbook.tables.access import Presence, Role
+from refbook.tables.disputes import (
+    Open,
+    RuledAlready,
+    Settled,
+    context_of,
+    may_be_asked,
+    may_be_retold,
+    open_to_the_gabong,
+)
+from refbook.tables.faults import TableFault
+from refbook.tables.proposals import Proposal, Reversal, points_of_round, proposed, reversals
+from refbook.tables.verdicts import parts_of, with_reading
+from refbook.web import entries as log
+from refbook.web.book import known_clause
+from refbook.web.judge import RulingDict
+from refbook.web.language import language, say
+from refbook.web.outcome import outcome
+from refbook.web.precedents import words as log_words
+from refbook.web.roles import secret
+from refbook.web.ruling import headline, ruling_words
+from refbook.web.table_frame import say_moment, title_of
+from refbook.web.table_words import signed
+from refbook.web.telling import Question as Asked
+from refbook.web.telling import questions
+
+TABLE_LINK = "table-"
+"""The cookie that holds the link of a table ends in the beginning of what the database has of it."""
+_HEADLINE = 240
+STEPS: dict[str, Message] = {
+    "impossible": _("Cannot be true"),
+    "depends": _("Waits for a fact"),
+    "undecided": _("Waits for the Gabong"),
+    "discretion": _("The Gabong’s choice"),
+    "ruled": _("Ruled by the book"),
+    "gabong": _("Ruled by the Gabong"),
+    "appealed": _("Appealed"),
+    "official": _("Official"),
+}
+_STATE_OF = {"engine": "ruled", "gabong": "gabong"}
+_ALWAYS = ("depends", "undecided", "ruled", "gabong", "appealed", "official")
+
+
+@dataclass(frozen=True, slots=True)
+class Step:
+    """A status that a dispute may have: `passed` before, `now`, or not."""
+
+    text: Message
+    now: bool
+    passed: bool
+
+
+@dataclass(frozen=True, slots=True)
+class ReadingChoice:
+    """A reading that the Gabong may choose, what this dispute comes to then, and whether it is the one that holds."""
+
+    id: str
+    text: str
+    answer: str
+    holds: bool
+
+
+@dataclass(frozen=True, slots=True)
+class QuestionChoice:
+    question: Question
+    readings: tuple[ReadingChoice, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Happened:
+    """Something that was done to a dispute, by whom and when."""
+
+    at: datetime
+    author: str
+    text: Message
+    telling: DisputeRevision | None = None
+    entry: Entry | None = None
+    words: str = ""
+
+
+def presence_of(session: Session, role: Role, dispute: Dispute) -> Presence:
+    """The presence of this browser at the table of a dispute; see `tables.access.presence` for what it raises."""
+    table = session.get(CardTable, dispute.table_id) if dispute.table_id else None
+    return access.presence(session, role, table, secret())
+
+
+def kept_page(
+    session: Session, dispute: Dispute, *, fault: TableFault | LogError | None = None, faster: bool = False
+) -> str:
+    """The page of a dispute. With a `fault`, or where somebody was `faster`, what was typed is shown again."""
+    last = dispute.revisions[-1]
+    ruled = last.ruling[language()]
+    table = session.get(CardTable, dispute.table_id) if dispute.table_id else None
+    roles = presence_of(session, "onlooker", dispute).roles if table else frozenset()
+    token = _token_of(table) if table else None
+    situation = _situation(last)
+    plays = "player" in roles
+    may = open_to_the_gabong(dispute) if table and situation else Open()
+    held = _held(table)
+    return render_template(
+        "kept.html",
+        dispute=dispute,
+        last=last,
+        steps=list(_steps(dispute)),
+        ruled=_without_questions(ruled),
+        headline=_headline(dispute),
+        outcome=outcome(ruled, language()) if last.status != "impossible" else [],
+        verdicts=[entry for entry in dispute.entries if entry.authority != "engine"],
+        changed=_changed_clauses(dispute),
+        table=table,
+        title=say(title_of(table)) if table else "",
+        signed=signed,
+        say_moment=say_moment,
+        token=token if table else None,
+        plays=plays,
+        gabong=_gabong(table),
+        asked=_asked(session, table, dispute) if plays else [],
+        open=may,
+        choices=list(_choices(dispute, may.asked, held)) if "gabong" in roles else [],
+        overrulable=list(_choices(dispute, may.relied, held)) if "gabong" in roles else [],
+        ruled_since=_ruled_since(may, held) if plays and may_be_retold(dispute) else [],
+        decisions=_decisions(ruled) if may.decision else {},
+        rules="gabong" in roles and bool(may),
+        may_retell=plays and may_be_retold(dispute),
+        may_appeal=plays and dispute.state not in ("appealed", "official") and may_be_asked(last.status),
+        sheet_version=table.sheet_version if table else 0,
+        proposals=_proposals(session, dispute) if plays else [],
+        points=_points(dispute) if plays else {},
+        reversals=_reversals(session, table, dispute) if table and plays else [],
+        precedents=_precedents(session, situation, ruled),
+        alike=_alike(session, situation, ruled, dispute),
+        notations=_notations(situation, last),
+        happened=_happened(dispute),
+        may_see={entry.number for entry in dispute.entries if _may_see(entry, roles)},
+        fault=fault,
+        settled=list(_clauses(fault.clauses)) if isinstance(fault, Settled) else [],
+        ruled_by=fault.number if isinstance(fault, RuledAlready) else "",
+        faster=faster,
+        typed=request.form if fault or faster else {},
+        **ruling_words(situation or Situation(dispute.game, Position())),
+        **log_words(),
+    )
+
+
+# -- how it stands
+
+
+def _steps(dispute: Dispute) -> Iterator[Step]:
+    """The way of a dispute through what it may be, in that order."""
+    passed = {one.status for one in dispute.revisions if one.status != "decided"}
+    passed |= {_STATE_OF.get(entry.authority, "") for entry in dispute.entries}
+    passed |= {"ruled"} if dispute.table_id is None and dispute.revisions[-1].status == "decided" else set()
+    passed |= {"appealed"} if dispute.appealed_at else set()
+    shown = {*_ALWAYS, *passed, dispute.state}
+    if "discretion" in shown and "undecided" not in passed and dispute.state != "undecided":
+        shown.discard("undecided")
+    for state, text in STEPS.items():
+        if state in shown:
+            yield Step(text, state == dispute.state, state in passed and state != dispute.state)
+
+
+def _headline(dispute: Dispute) -> str:
+    """What it comes to in one sentence: as the Gabong or the guru has ruled in words, else as the book does."""
+    if dispute.state in ("gabong", "official"):
+        verdicts = [entry for entry in dispute.entries if entry.question is None and entry.authority != "engine"]
+        held = log.told(verdicts[-1], "holding") if verdicts else None
+        if held and len(held.text) <= _HEADLINE:
+            return held.text
+    return headline(dispute.revisions[-1].ruling[language()])
+
+
+def _gabong(table: CardTable | None) -> str:
+    """Who is the Gabong at a table now."""
+    if table is None:
+        return ""
+    return next((seat.name for seat in table.seats if seat.id == table.role.holder_id), "")
+
+
+def _changed_clauses(dispute: Dispute) -> list[log.Cited]:
+    """The clauses of its newest entry that read otherwise today."""
+    return [clause for clause in log.cited(dispute.entries[-1]) if not clause.same] if dispute.entries else []
+
+
+def _clauses(ids: tuple[str, ...]) -> Iterator[Clause]:
+    for id in ids:
+        if (clause := known_clause(id)) is not None:
+            yield clause
+
+
+def _without_questions(ruled: RulingDict) -> RulingDict:
+    """The ruling without its questions, which a kept dispute asks in forms of its own."""
+    if "accounts" in ruled:
+        told = {teller: _without_questions(account) for teller, account in ruled["accounts"].items()}
+        return {**ruled, "accounts": told}
+    return {**ruled, "questions": []}
+
+
+def _situation(telling: DisputeRevision) -> Situation | None:
+    """The situation that was ruled on; None where the notation of today cannot read it."""
+    try:
+        return read(telling.situation, limits=WHOLE_ROUND)
+    except SituationError:
+        return None
+
+
+def _notations(situation: Situation | None, telling: DisputeRevision) -> dict[str, str]:
+    if situation is None:
+        return {telling.language: telling.situation}
+    return {each: write(situation, each).rstrip("\n") for each in LANGUAGES}
+
+
+# -- what may be done
+
+
+def _asked(session: Session, table: CardTable | None, dispute: Dispute) -> list[Asked]:
+    if table is None or not may_be_retold(dispute):
+        return []
+    last = dispute.revisions[-1]
+    try:
+        return questions(last.words, context_of(session, table, dispute), last.ruling[language()], language())
+    except SituationError:
+        return []
+
+
+def _held(table: CardTable | None) -> dict[str, str]:
+    """The open questions that have been ruled on at a table, each with the number of the ruling."""
+    rules = table.house_rules if table else []
+    return {f"{table.game}/{rule.key}": rule.number or "" for rule in rules if table and rule.authority == "gabong"}
+
+
+def _ruled_since(may: Open, held: Mapping[str, str]) -> list[str]:
+    """The rulings of the table that settle something of a dispute which was told before them."""
+    return [held[question] for question in (*may.asked, *may.relied) if question in held]
+
+
+def _choices(dispute: Dispute, ids: tuple[str, ...], ruled_on: Mapping[str, str]) -> Iterator[QuestionChoice]:
+    holds = {
+        one["question"]: one["reading"]
+        for part in parts_of(dispute.revisions[-1].ruling["en"])
+        for one in part["readings"]
+    }
+    for id in ids:
+        question = question_named(id)
+        if question is not None and id not in ruled_on:
+            yield QuestionChoice(
+                question,
+                tuple(
+                    ReadingChoice(
+                        one.id,
+                        one.text[language()],
+                        with_reading(dispute, id, one.id)[language()],
+                        holds.get(id) == one.id,
+                    )
+                    for one in question.readings
+                ),
+            )
+
+
+def _decisions(ruled: RulingDict) -> dict[str, str]:
+    """What follows from the Gabong's yes and from the no."""
+    told = parts_of(ruled)[0]
+    answers = {"yes": str(told["answer"]), "no": str(told["answer"])}
+    for branch in told["branches"]:
+        given, then = branch["if"], branch["ruling"]
+        for decision in answers:
+            if decision in given.values():
+                answers[decision] = then["answer"]
+    return answers
+
+
+def _proposals(session: Session, dispute: Dispute) -> list[Proposal]:
+    return [proposal for entry in dispute.entries for proposal in proposed(session, entry)]
+
+
+def _points(dispute: Dispute) -> dict[str, dict[str, int]]:
+    """The points of the round by the newest ruling in force, under its number."""
+    for entry in reversed(dispute.entries):
+        if points := points_of_round(entry):
+            return {entry.number: points}
+    return {}
+
+
+def _reversals(session: Session, table: CardTable, dispute: Dispute) -> list[Reversal]:
+    ours = {entry.number for entry in dispute.entries}
+    return [each for each in reversals(session, table) if each.number in ours]
+
+
+def _token_of(table: CardTable) -> str | None:
+    """The link of the table, which the browser has kept since it was there."""
+    token = request.cookies.get(TABLE_LINK + table.player_hash[:12], "")
+    return token if token and same(token, table.player_hash) else None
+
+
+def _may_see(entry: Entry, roles: frozenset[Role]) -> bool:
+    return entry.public or "player" in roles
+
+
+# -- beside it
+
+
+def _precedents(session: Session, situation: Situation | None, ruled: RulingDict) -> list[Similar]:
+    return precedents_for(session, situation, ruled) if situation else []
+
+
+def _alike(session: Session, situation: Situation | None, ruled: RulingDict, dispute: Dispute) -> list[Similar]:
+    """Similar cases that are none of its own."""
+    if situation is None:
+        return []
+    own = {entry.id for entry in dispute.entries}
+    found = similar(session, case_from(situation, ruled), log.viewer(session), limit=3 + len(own))
+    return [one for one in found if one.entry.id not in own][:3]
+
+
+_TOLD, _TOLD_ANEW = _("told it"), _("told it anew")
+
+
+def _happened(dispute: Dispute) -> list[Happened]:
+    """All that was done to a dispute, in the order it was done."""
+    told = [
+        Happened(one.created_at, one.author, _TOLD_ANEW if one.number > 1 else _TOLD, telling=one)
+        for one in dispute.revisions
+    ]
+    ruled = [
+        Happened(entry.issued_at, entry.author, log.AUTHORITIES[entry.authority], entry=entry)
+        for entry in dispute.entries
+        if entry.authority != "engine"
+    ]
+    appealed = []
+    if dispute.appealed_at:
+        words, who = dispute.appeal or "", dispute.appealed_by or ""
+        appealed.append(Happened(dispute.appealed_at, who, _("asked the Gabongguru"), words=words))
+    return sorted([*told, *ruled, *appealed], key=lambda one: one.at)

@@ -1,0 +1,143 @@
+"""The score sheet as a page shows it: a column for each player, the newest round first."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import dataclass
+
+from refbook.i18n import Message, _
+from refbook.rulebook import Question, question_named
+from refbook.store.models import CardTable
+from refbook.tables.scoresheet import Version, in_seat_order
+from refbook.tables.sheet import Cell, Change, Row, Sheet
+from refbook.web.table_words import Sentence, entry_told, signed, whole
+
+
+@dataclass(frozen=True, slots=True)
+class ShownChange:
+    """A change beside the count: how much, and why."""
+
+    by: str
+    why: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ShownCell:
+    """A player's part of a round. `points` is None where nobody counted; `halved` is what the total came down from."""
+
+    points: int | None
+    total: str
+    cards: bool = False
+    won: bool = False
+    by_gabong: bool = False
+    dealt: bool = False
+    """Whether the player was the Gabong of the round."""
+    halved: tuple[str, ...] = ()
+    changes: tuple[ShownChange, ...] = ()
+    number: str = ""
+    """The ruling that says how many points."""
+    waits: Question | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownRow:
+    """A round, or (with `told`) what happened after it. A cell is None where the player did not sit there."""
+
+    number: int
+    cells: tuple[ShownCell | None, ...] = ()
+    void: bool = False
+    corrected: int = 0
+    """How many corrections it has had."""
+    told: Sentence | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class ShownSheet:
+    """The whole sheet, the newest row first."""
+
+    columns: tuple[str, ...]
+    totals: tuple[str, ...]
+    leaders: tuple[str, ...]
+    rows: tuple[ShownRow, ...]
+
+
+_WHY: Mapping[str, Message] = {"cut": _("cut used up"), "five-gabongs": _("gabongs in a row"), "booking": _("booked")}
+
+
+def shown_sheet(table: CardTable, sheet: Sheet, rounds: Sequence[Version]) -> ShownSheet:
+    """The sheet of a table for its page."""
+    columns = in_seat_order(table, sheet.players)
+    ruled = _points_by_ruling(table, rounds)
+    rows: list[ShownRow] = []
+    for number in range(len(sheet.rows), -1, -1):
+        rows += [ShownRow(number, told=entry_told(entry)) for entry in reversed(sheet.entries_after(number))]
+        if number:
+            row, version = sheet.rows[number - 1], rounds[number - 1]
+            cells = tuple(_cells(sheet, row, columns, ruled))
+            rows.append(ShownRow(number, cells, row.void, version.version - 1))
+    known = {name: total for name, total in sheet.totals.items() if total is not None and name in sheet.seated}
+    lowest = min(known.values(), default=None) if sheet.rows and not sheet.waiting else None
+    return ShownSheet(
+        columns,
+        tuple(_total(sheet.totals[name]) for name in columns),
+        tuple(name for name, total in known.items() if total == lowest),
+        tuple(rows),
+    )
+
+
+def _points_by_ruling(table: CardTable, rounds: Sequence[Version]) -> dict[tuple[int, str], str]:
+    names = {seat.id: seat.name for seat in table.seats}
+    return {
+        (version.number, names[seat]): left.entry
+        for version in rounds
+        for seat, left in version.form.left.items()
+        if left.entry
+    }
+
+
+def _cells(
+    sheet: Sheet, row: Row, columns: tuple[str, ...], ruled: Mapping[tuple[int, str], str]
+) -> Iterator[ShownCell | None]:
+    for name in columns:
+        cell = row.cells.get(name)
+        if cell is None or (name not in row.seated and not cell.changes):
+            yield None
+            continue
+        yield ShownCell(
+            points=cell.points,
+            total=_total(cell.total),
+            cards=bool(cell.cards),
+            won=name == row.winner,
+            by_gabong=name == row.winner and row.by_gabong,
+            dealt=name == row.gabong,
+            halved=_halvings(cell),
+            changes=tuple(map(_change, cell.changes)),
+            number=ruled.get((row.number, name), ""),
+            waits=_waits(sheet, name) if cell.total is None else None,
+        )
+
+
+def _change(change: Change) -> ShownChange:
+    return ShownChange("?" if change.by is None else signed(change.by), _WHY[change.kind])
+
+
+def _halvings(cell: Cell) -> tuple[str, ...]:
+    """The totals that were halved, and what the last one came to."""
+    steps = [change for change in cell.changes if change.halved_from]
+    came_down = [*(total for change in steps for total in change.halved_from), *cell.halved_from]
+    end = cell.total if cell.halved_from or not steps else steps[-1].total
+    return (*map(whole, came_down), _total(end)) if came_down else ()
+
+
+def _waits(sheet: Sheet, name: str) -> Question | None:
+    point = sheet.waiting.get(name)
+    return question_named(point.question) if point else None
+
+
+def _total(total: int | None) -> str:
+    return "?" if total is None else whole(total)
+
+
+def last_played(sheet: Sheet) -> Row | None:
+    """The last round that counts."""
+    return next((row for row in reversed(sheet.rows) if not row.void), None)

@@ -1,0 +1,167 @@
+"""Starting a table, and the page of whoever started it with the links to it."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, field
+
+from flask import redirect, request, url_for
+from flask.typing import ResponseReturnValue
+from sqlalchemy.orm import Session
+
+from refbook.games import MAIN_GAME, is_judged
+from refbook.i18n import Message, _
+from refbook.precedents.official import Official, official_readings
+from refbook.rulebook import games, load_rulebook
+from refbook.store.models import NAME, Owner
+from refbook.store.secrets import derived, new_token
+from refbook.tables.access import device_of, player_token
+from refbook.tables.faults import Faults, TableFault
+from refbook.tables.opening import MOST, MOST_DECKS, Opening, fewest_by_the_book, open_table
+from refbook.tables.seats import own, table_of_owner
+from refbook.web.language import known, language
+from refbook.web.roles import enroll, secret
+from refbook.web.store import MAX_KEY, now, store
+from refbook.web.table_frame import HERE, blueprint, done, page, title_of
+from refbook.web.table_rules import all_numbers, groups
+
+_SHOWN_AT_FIRST = 6
+"""How many places the form shows before “more players”."""
+_MOST_TYPED = 80
+_RULE = "rule-"
+
+
+@dataclass(frozen=True, slots=True)
+class Typed:
+    """The form as it was filled in."""
+
+    players: tuple[str, ...] = ("",) * MOST
+    first: str = ""
+    name: str = ""
+    decks: str = ""
+    language: str = ""
+    public: bool = False
+    rules: Mapping[str, str] = field(default_factory=dict)
+
+
+@blueprint.get("/tables/new")
+def new() -> str:
+    return _form(Typed(language=language()), {})
+
+
+@blueprint.post("/tables/new")
+def open_new() -> ResponseReturnValue:
+    """Open the table. The owner's token follows from the form's key: a form sent twice leads to the same page."""
+    typed = _typed()
+    key = request.form.get("key", "")[:MAX_KEY]
+    token = derived(key, "owner") if key else new_token()
+
+    def act(session: Session) -> str:
+        open_table(session, _opening(typed), enroll(session), now(), token)
+        return url_for("table.owner", owner=HERE)
+
+    try:
+        return done("open", token, act)
+    except TableFault as fault:
+        return _form(typed, _by_field(fault)), 422
+
+
+def _typed() -> Typed:
+    sent = request.form
+    return Typed(
+        players=tuple(sent.get(f"player-{place}", "")[:_MOST_TYPED] for place in range(MOST)),
+        first=sent.get("first", "")[:2],
+        name=sent.get("name", "")[: 2 * _MOST_TYPED],
+        decks=sent.get("decks", "")[:10].strip(),
+        language=known(sent.get("language")) or "",
+        public="public" in sent,
+        rules={
+            name.removeprefix(_RULE): value.strip()[:_MOST_TYPED]
+            for name, value in sent.items()
+            if name.startswith(_RULE) and value.strip()
+        },
+    )
+
+
+def _opening(typed: Typed) -> Opening:
+    """What was typed as values. Raises TableFault where it is no number."""
+    first = int(typed.first) if typed.first.isdecimal() and int(typed.first) < MOST else None
+    tongue = known(typed.language)
+    if tongue is None:
+        raise TableFault(_("Choose Norwegian or English."), "language")
+    if typed.decks and not typed.decks.isdecimal():
+        raise TableFault(_("The number of decks is from 1 to %(most)d, or is left out.", most=MOST_DECKS), "decks")
+    return Opening(
+        game=MAIN_GAME,
+        language=tongue,
+        players=typed.players,
+        first_gabong="" if first is None else typed.players[first],
+        name=typed.name,
+        decks=int(typed.decks) if typed.decks else None,
+        rules=_agreed(typed.rules),
+        public=typed.public,
+    )
+
+
+def _agreed(rules: Mapping[str, str]) -> dict[str, str]:
+    """What a table agreed on; a number that is the book's own is no house rule."""
+    book = {number.key: number.default for number in all_numbers(MAIN_GAME)}
+    plain = {key: value.replace("−", "-") for key, value in rules.items()}
+    return {key: value for key, value in plain.items() if value != book.get(key)}
+
+
+def _by_field(fault: TableFault) -> dict[str, list[Message]]:
+    """What is wrong, by the id of the field it is about."""
+    told: dict[str, list[Message]] = {}
+    for one in fault.faults if isinstance(fault, Faults) else [fault]:
+        name = one.field.replace(" ", "-").replace("first_gabong", "first")
+        told.setdefault(name, []).append(one.message)
+    return told
+
+
+def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
+    with store().reading() as session:
+        official: Mapping[str, Official] = official_readings(session, MAIN_GAME)
+    agreed = _agreed(typed.rules)
+    more = any(typed.players[_SHOWN_AT_FIRST:]) or (typed.first.isdecimal() and int(typed.first) >= _SHOWN_AT_FIRST)
+    return page(
+        "table_new.html",
+        typed=typed,
+        faults=faults,
+        groups=groups(MAIN_GAME, official),
+        agreed=agreed,
+        faulty_rules={name.removeprefix(_RULE) for name in faults if name.startswith(_RULE)},
+        games=[load_rulebook(game) for game in games() if is_judged(game)],
+        fewest=fewest_by_the_book(MAIN_GAME),
+        shown=_SHOWN_AT_FIRST,
+        more=more,
+        longest=NAME,
+        most_decks=MOST_DECKS,
+    )
+
+
+# -- the owner's page
+
+
+@blueprint.get("/o/<owner>")
+def owner(owner: str) -> str:
+    with store().reading() as session:
+        table = table_of_owner(session, owner)
+        device = device_of(session, secret())
+        return page(
+            "table_owner.html",
+            owner=owner,
+            token=player_token(owner),
+            table=table,
+            title=title_of(table),
+            fewest=fewest_by_the_book(table.game),
+            is_owner=device is not None and session.get(Owner, (table.id, device.id)) is not None,
+        )
+
+
+@blueprint.post("/o/<owner>")
+def become_owner(owner: str) -> ResponseReturnValue:
+    """Make this device an owner; doing it twice changes nothing."""
+    with store().writing() as session:
+        own(session, owner, enroll(session), now())
+    return redirect(url_for("table.show", token=player_token(owner)), 303)

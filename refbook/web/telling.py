@@ -1,0 +1,105 @@
+"""Answering a kept dispute's question: the fact becomes part of the words, beside what the table knows."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+
+from refbook.i18n import Language
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import Situation, SituationError, read, write
+from refbook.tables.stories import GAME_LINES, Context, names_game, read_at
+from refbook.web import facts
+from refbook.web.examples import starter_text
+from refbook.web.facts import Answer
+from refbook.web.judge import RulingDict
+
+_FIRST_NAMES = ("Anna", "Bo", "Cato", "Dina")
+"""The players of the starting situations; the third is the Gabong."""
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """A fact that a ruling asks for, with the answers that can be tapped; without any it may be one to be typed."""
+
+    fact: str
+    text: str
+    answers: tuple[Answer, ...]
+    typed: bool
+
+    @property
+    def many(self) -> bool:
+        return len(self.answers) > facts.MANY
+
+
+def questions(words: str, context: Context, ruled: RulingDict, language: Language) -> list[Question]:
+    """The questions of a ruling as they can be answered; none where two tell it, who answer by telling it anew."""
+    if "accounts" in ruled:
+        return []
+    whole, _added = _whole(words, context, language)
+    try:
+        told = ruling_json(adjudicate(read(whole)), language)
+        asked = [(one, tuple(facts.answers(whole, one, told["steps"]))) for one in ruled["questions"]]
+    except (SituationError, KeyError):
+        asked = [(one, ()) for one in ruled["questions"]]
+    return [
+        Question(
+            one["fact"],
+            one["text"],
+            answers,
+            typed=not answers and not one["options"] and facts.header_key(one["fact"]) is not None,
+        )
+        for one, answers in asked
+    ]
+
+
+def with_answer(words: str, context: Context, question: Question, value: str, language: Language) -> str | None:
+    """The words with a fact told; None where this is no answer to the question."""
+    whole, added = _whole(words, context, language)
+    chosen = next((answer.situation for answer in question.answers if answer.value == value), None)
+    if chosen is None and question.typed and value and not set("\r\n") & set(value):
+        chosen = facts.with_fact(whole, question.fact, value)
+    return None if chosen is None else _without(chosen, added)
+
+
+def starter_at(key: str, context: Context, language: Language) -> str:
+    """A starting situation as it would be told at a table, among its players; KeyError where there is none."""
+    text = starter_text(key, language)
+    seats = context.position.players
+    if len(seats) >= len(_FIRST_NAMES):
+        place = seats.index(context.position.gabong) if context.position.gabong in seats else 2
+        named = {name: seats[(place - 2 + at) % len(seats)] for at, name in enumerate(_FIRST_NAMES)}
+        text = _renamed(text, named)
+    known = ("game:", "spill:", "players:", "spillere:", "gabong:")
+    return "\n".join(line for line in text.split("\n") if not line.startswith(known)).strip("\n") + "\n"
+
+
+def _renamed(text: str, names: Mapping[str, str]) -> str:
+    return re.sub(r"\b(?:" + "|".join(names) + r")\b", lambda found: names[found[0]], text)
+
+
+def _whole(words: str, context: Context, language: Language) -> tuple[str, Sequence[str]]:
+    """The words after the lines that the table adds to them, and those lines."""
+    own = read_at(words, language, context)
+    spoken = own.language
+    stated = _header(Situation(own.game, own.position), spoken)
+    added = [
+        line for line in _header(Situation(own.game, own.over(context.position).position), spoken) if line not in stated
+    ]
+    if not names_game(words):
+        added.insert(0, f"{GAME_LINES[spoken]}: {own.game}")
+    return "\n".join([*added, words]), added
+
+
+def _header(situation: Situation, language: Language) -> list[str]:
+    return write(situation, language).rstrip("\n").split("\n")
+
+
+def _without(text: str, added: Sequence[str]) -> str:
+    """The text without the lines that the table had added to it."""
+    lines = text.split("\n")
+    for line in added:
+        if line in lines:
+            lines.remove(line)
+    return "\n".join(lines)
