@@ -1,7 +1,7 @@
 """Set up and run refbook with nothing but Python.
 
     python3 dev.py serve [options]     open http://127.0.0.1:8000
-    python3 dev.py test [options]      run the tests; the options go to pytest
+    python3 dev.py test [options]      run the tests on all cores; options go to pytest in place of that
 
 The environment is .venv beside this file. It is made at the first run, and renewed when pyproject.toml changes.
 """
@@ -39,7 +39,7 @@ def main(arguments: list[str]) -> int:
             install("")
             return subprocess.call([str(BIN / "refbook"), "serve", *options], cwd=ROOT)
         install("[test,browser]" if any(map(shutil.which, BROWSERS)) else "[test]")
-        return subprocess.call([str(BIN / "python"), "-m", "pytest", *options], cwd=ROOT)
+        return subprocess.call([str(BIN / "python"), "-m", "pytest", *(options or ["-n", "auto"])], cwd=ROOT)
     except subprocess.CalledProcessError as error:
         print(f"That did not work: {error}")
         return 1

@@ -585,13 +585,14 @@ def _rounds(person: Visitor, address: str, barrier: threading.Barrier, times: in
 
 
 def _disputes(person: Visitor, address: str, barrier: threading.Barrier, times: int) -> int:
-    """Tell a dispute so many times."""
+    """Tell a dispute so many times, all at once with the others."""
     acknowledged = 0
     for _time in range(times):
         page = person.get(f"{address}/dispute")
         barrier.wait()
         status, _page = person.send(page, "/dispute", text=DISPUTE)
         acknowledged += status == 303
+        barrier.wait()
     return acknowledged
 
 

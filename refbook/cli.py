@@ -86,21 +86,30 @@ def _lexicon_faults() -> tuple[Fault, ...]:
 @click.argument("files", nargs=-1, required=True, type=click.Path(allow_dash=True))
 @click.option("--lang", "language", type=click.Choice(["nb", "en"]), help="Default: the situation's own language.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--plain", is_flag=True, help="Read plain sentences, even where a line says the game.")
 @click.pass_context
-def rule(context: click.Context, files: tuple[str, ...], language: Language | None, form: str) -> None:
+def rule(context: click.Context, files: tuple[str, ...], language: Language | None, form: str, plain: bool) -> None:
     """Rule on situations: FILE…, or - for standard input.
+
+    A text without a line that says its game is read as plain sentences: first comes what it was understood as, and
+    which words were not.
 
     Several files give one JSON object a line, in order; one that cannot be read gives an object with its problems.
     Exit code 0: every situation was ruled on, whatever the status; 2: one could not be read.
     """
-    from refbook.rulings import adjudicate, problems_json, ruling_json
-    from refbook.rulings.referee import referee_text
+    from refbook.rulings import adjudicate, plain_json, problems_json, ruling_json
+    from refbook.rulings.referee import plain_text, referee_text
     from refbook.situations import WHOLE_ROUND, SituationError, read
+    from refbook.situations.plain import is_plain, read_plain
 
     unread = False
     for place, file in enumerate(files):
         try:
-            situation = read(_text_of(file), limits=WHOLE_ROUND)
+            text = _text_of(file)
+            told = None
+            if plain or (text.strip() and is_plain(text)):
+                told = read_plain(text, limits=WHOLE_ROUND)
+            situation = told.situation if told else read(text, limits=WHOLE_ROUND)
         except OSError as error:
             click.echo(f"{file}: {error.strerror}", err=True)
             if form == "json":
@@ -117,9 +126,11 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
         ruling = adjudicate(situation)
         if form == "json":
             indent = None if len(files) > 1 else 2
-            click.echo(json.dumps(ruling_json(ruling, spoken), ensure_ascii=False, indent=indent))
+            answer = plain_json(told, ruling, spoken) if told else ruling_json(ruling, spoken)
+            click.echo(json.dumps(answer, ensure_ascii=False, indent=indent))
         else:
-            click.echo(("\n" if place else "") + referee_text(ruling, spoken))
+            answer_text = plain_text(told, ruling, spoken) if told else referee_text(ruling, spoken)
+            click.echo(("\n" if place else "") + answer_text)
     context.exit(2 if unread else 0)
 
 

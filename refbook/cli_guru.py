@@ -25,6 +25,7 @@ def add(name: str) -> None:
     with _complaints(), opened_store() as store:
         key = add_guru(store, name, datetime.now(UTC))
     _show(key)
+    click.echo("Log in with the name and the key at /guru/login.", err=True)
 
 
 @guru.command("list")

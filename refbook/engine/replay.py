@@ -12,6 +12,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass, replace
+from types import MappingProxyType
 from typing import Any, Generic, Literal, TypeVar
 
 from refbook.engine.events import NOWHERE, Event, Place
@@ -26,9 +27,9 @@ T = TypeVar("T", bound=TableLike)
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """One answer that a world rests on: to a fact, or to an open question."""
+    """One answer that a world rests on: to a fact, supposed or told, or to an open question."""
 
-    kind: Literal["fact", "question"]
+    kind: Literal["fact", "told", "question"]
     name: str
     value: str
 
@@ -45,6 +46,11 @@ class World(Generic[T]):
     """The story cannot be followed further without an unanswered fact, or under a reading that contradicts it."""
     assumed: tuple[tuple[str, str], ...] = ()
     """Facts that the story settles by going on without remark."""
+
+    @property
+    def supposed(self) -> tuple[Answer, ...]:
+        """The answers that nobody told."""
+        return tuple(answer for answer in self.answers if answer.kind != "told")
 
 
 @dataclass(frozen=True, slots=True)
@@ -80,10 +86,11 @@ class _TooMany(Exception):
 
 
 class Replayer(Generic[T]):
-    """Follows one story through every case it leaves open."""
+    """Follows one story through every case it leaves open; `told` are answers to what it would ask."""
 
-    def __init__(self, game: Game[T]) -> None:
+    def __init__(self, game: Game[T], told: Mapping[str, str] = MappingProxyType({})) -> None:
         self.game = game
+        self.told = told
         self.options: dict[str, tuple[str, ...]] = {}
         self._clash: Clash | None = None
         self._first: MissingFact | None = None
@@ -177,11 +184,9 @@ class Replayer(Generic[T]):
                 yield replace(world, unanswered=(*world.unanswered, missing.fact), stopped=True)
                 return
             name = _asked_as(missing.fact, world.answers)
-            self.options[name] = missing.options
-            for option in missing.options:
-                told = world.table.suppose(missing.fact, option)
-                answer = Answer("fact", name, option)
-                yield from self._forked(_told(world, told, answer), judge, event, asked | {missing.fact})
+            for answer in self._answers(name, missing):
+                table = world.table.suppose(missing.fact, answer.value)
+                yield from self._forked(_told(world, table, answer), judge, event, asked | {missing.fact})
         except OpenQuestion as question:
             self._first_question = self._first_question or question
             readings = world.table.readings
@@ -199,6 +204,14 @@ class Replayer(Generic[T]):
             self._clash = Clash(clash.first, clash.second, event)
         else:
             yield replace(world, table=step.table, steps=(*world.steps, step))
+
+    def _answers(self, name: str, missing: MissingFact) -> list[Answer]:
+        """The answer that was told, or each that there is; what is told but can be no answer is none."""
+        told = _option_told(self.told.get(name, ""), missing.options)
+        if told is not None:
+            return [Answer("told", name, told)]
+        self.options[name] = missing.options
+        return [Answer("fact", name, option) for option in missing.options]
 
     def _without_unremarked(self, before: World[T], split: list[World[T]]) -> list[World[T]]:
         """Set worlds aside in which a fact just supposed makes an uncontested event odder than it need be."""
@@ -226,6 +239,23 @@ def _asked_as(fact: str, answers: tuple[Answer, ...]) -> str:
     return f"{fact} ({before + 1})" if before else fact
 
 
+def _option_told(told: str, options: tuple[str, ...]) -> str | None:
+    """The option that an answer is, or that its number falls under.
+
+    >>> _option_told("3", ("1", "2 or more"))
+    '2 or more'
+    """
+    if told in options:
+        return told
+    ranges = {option: option.partition(" or more") for option in options}
+    under = (
+        option
+        for option, (least, more, _rest) in ranges.items()
+        if more and told.isdecimal() and int(told) >= int(least)
+    )
+    return next(under, None)
+
+
 def _told(world: World[T], table: T, answer: Answer) -> World[T]:
     return replace(world, table=table, answers=(*world.answers, answer))
 
@@ -242,7 +272,7 @@ def _assuming(world: World[T], answers: tuple[Answer, ...]) -> World[T]:
 class Fork:
     """A decision tree: what to ask, and what each answer leads to."""
 
-    kind: Literal["fact", "question"]
+    kind: Literal["fact", "told", "question"]
     name: str
     ways: tuple[tuple[str, Tree], ...]
 

@@ -15,7 +15,7 @@ from refbook.precedents.adoption import adopt
 from refbook.precedents.docket import Changed, Docket, docket, mark_seen
 from refbook.precedents.errors import LogError, StatusFault
 from refbook.precedents.exchange import Found, Imported, ImportFault, export, import_records, record_from_json
-from refbook.precedents.finding import Filter, Page, citing, find, get, number_in
+from refbook.precedents.finding import Filter, Page, citing, find, get, number_in, readings_of
 from refbook.precedents.issuing import Draft, issue
 from refbook.precedents.numbers import next_number
 from refbook.precedents.official import Official, official_readings, official_verdict
@@ -23,9 +23,20 @@ from refbook.precedents.plaintext import Unreadable, from_text, split_entries, t
 from refbook.precedents.record import Record, as_json, record_of
 from refbook.precedents.rerunning import Rerun, replay, replay_all, rerun
 from refbook.precedents.similarity import Case, Similar, case_from, case_of, precedents_for, similar
-from refbook.precedents.stories import cited, event_kinds, facts_in, holding_in
+from refbook.precedents.stories import cited, event_kinds, events_told, facts_in, holding_in, readings_in
 from refbook.precedents.terms import warm_up
-from refbook.precedents.treatment import Change, Link, Links, Treats, history, links, supersede, treat, withdraw
+from refbook.precedents.treatment import (
+    Change,
+    Link,
+    Links,
+    Treats,
+    history,
+    links,
+    supersede,
+    superseded_by,
+    treat,
+    withdraw,
+)
 from refbook.precedents.visibility import visible_to
 
 __all__ = [
@@ -60,6 +71,7 @@ __all__ = [
     "citing",
     "docket",
     "event_kinds",
+    "events_told",
     "export",
     "facts_in",
     "find",
@@ -81,6 +93,8 @@ __all__ = [
     "official_readings",
     "official_verdict",
     "precedents_for",
+    "readings_in",
+    "readings_of",
     "record_from_json",
     "record_of",
     "replay",
@@ -90,6 +104,7 @@ __all__ = [
     "similar",
     "split_entries",
     "supersede",
+    "superseded_by",
     "to_text",
     "treat",
     "visible_to",

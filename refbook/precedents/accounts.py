@@ -6,7 +6,6 @@ as one that somebody has. Too many tries are refused for the rest of the minute;
 
 from __future__ import annotations
 
-import ipaddress
 import unicodedata
 from dataclasses import dataclass
 from datetime import datetime, timedelta
@@ -23,18 +22,17 @@ from refbook.i18n import Message, _
 from refbook.precedents.errors import LogError
 from refbook.precedents.written import one_line
 from refbook.store import Store
-from refbook.store.limits import allowed
+from refbook.store.limits import allowed, network_of
 from refbook.store.models import NAME, Guru, GuruSession
 from refbook.store.secrets import digest, new_token
 
 SESSION_HOURS = 12
-TRIES, WINDOW = 10, 60
+TRIES, TRIES_OF_A_NAME, WINDOW = 10, 100, 60
 """So many tries in so many seconds, for an address and for a name."""
 _AT_ONCE = 2
 _PATIENCE = 5.0
 """Seconds that a login waits for its turn to be hashed."""
 _LONGEST_KEY = 200
-_V6_NETWORK = 64
 
 _hasher = PasswordHasher(time_cost=2, memory_cost=19 * 1024, parallelism=1)
 _turns = BoundedSemaphore(_AT_ONCE)
@@ -93,11 +91,11 @@ def gurus(session: Session) -> list[Guru]:
 
 def login(store: Store, name: str, key: str, address: str, now: datetime) -> str | Refusal:
     """The token of a new session, or why there is none. The token is stored as a hash only."""
-    name_key = _name_key(one_line(name)[:NAME])
+    name_key, home = _name_key(one_line(name)[:NAME]), network_of(address)
     with store.writing() as session:
         within = [
-            allowed(session, bucket, TRIES, WINDOW, now)
-            for bucket in (f"guru-from {digest(_network(address))}", f"guru {digest(name_key)}")
+            allowed(session, f"guru-from {digest(home)}", TRIES, WINDOW, now),
+            allowed(session, f"guru {digest(name_key)}", TRIES_OF_A_NAME, WINDOW, now),
         ]
     if not all(within):
         return Refusal("limit", _("Too many tries. Wait a minute, and try again."))
@@ -180,16 +178,3 @@ def _existing(session: Session, name: str) -> Guru:
 
 def _end_sessions(session: Session, guru: Guru) -> None:
     session.execute(delete(GuruSession).where(GuruSession.guru_id == guru.id))
-
-
-def _network(address: str) -> str:
-    """What one household or server has: an address, or of the sixth version the network it is in."""
-    try:
-        parsed = ipaddress.ip_address(address)
-    except ValueError:
-        return address
-    if isinstance(parsed, ipaddress.IPv6Address):
-        if parsed.ipv4_mapped is not None:
-            return str(parsed.ipv4_mapped)
-        return str(ipaddress.IPv6Network((parsed, _V6_NETWORK), strict=False))
-    return str(parsed)

@@ -83,6 +83,6 @@ def _changed(session: Session, limit: int) -> tuple[Changed, ...]:
         )
         .order_by(RerunMark.id.desc())
         .limit(limit)
-        .options(selectinload(Entry.clauses), joinedload(Entry.table))
+        .options(selectinload(Entry.clauses), joinedload(Entry.table), joinedload(Entry.dispute))
     )
     return tuple(Changed(mark, entry) for mark, entry in rows)

@@ -183,6 +183,8 @@ def _fault(record: Record) -> Message | None:
         return _(
             "%(number)s cannot be of the authority %(authority)s", number=record.number, authority=record.authority
         )
+    if record.authority == "guru" and not record.public:
+        return _("%(number)s is an official verdict, and everybody may read those", number=record.number)
     if (record.question is None) != (record.reading is None):
         return _("an open question and its reading go together")
     if not any(clean(text).strip() for text in record.holding.values()):

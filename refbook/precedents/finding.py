@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
@@ -10,18 +11,21 @@ from sqlalchemy import Select, select
 from sqlalchemy.orm import Session, defer, joinedload, selectinload
 
 from refbook.i18n import Language
+from refbook.precedents.stories import RulingDict
 from refbook.precedents.terms import Sought, facet, sought_in
 from refbook.precedents.visibility import tables_of, visible_to
 from refbook.rulebook import games, load_rulebook
 from refbook.situations.entries import entry_number
 from refbook.store.fulltext import newest_having
-from refbook.store.models import Entry
+from refbook.store.models import Dispute, Entry
 
 PAGE = 20
 _MAX_TEXT = 200
 _MAX_GROUPS = 12
 _LONGEST = 100
 """The most characters of what is filtered by; nothing that entries have is longer."""
+_BEGUN = re.compile(r"(?:(?P<official>GG(?:-\d{4})?)|(?P<table>[2-9A-HJKMNP-Z]{4}))-?", re.IGNORECASE)
+"""The beginning of an entry's number: `GG`, `GG-2026`, or the code of a table."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,11 +55,16 @@ class Page:
 
 
 def find(session: Session, sought: Filter, viewer: int | None, *, before: int | None = None, size: int = PAGE) -> Page:
-    """A page of the entries that fit, the newest first. With a text, they have all of its words."""
+    """A page of the entries that fit, the newest first.
+
+    With a text, they have all of its words; or their numbers begin with it, where any do.
+    """
     facets = _facets(sought)
     text = sought.text.strip()[:_MAX_TEXT]
     if not text:
         return _page(session, _ids(session, facets, viewer, before, size + 1), size, {})
+    if (numbered := _begun(session, text, facets, viewer, before, size)) is not None:
+        return numbered
     words = sought_in(text, sought.language, mend=False)
     if not words.groups:
         return Page(())
@@ -67,6 +76,38 @@ def find(session: Session, sought: Filter, viewer: int | None, *, before: int | 
         return Page(())
     ids = _ids(session, [*facets, *_groups(mended)], viewer, before, size + 1)
     return _page(session, ids, size, mended.mended if ids else {})
+
+
+def _begun(
+    session: Session, text: str, facets: Sequence[Sequence[str]], viewer: int | None, before: int | None, size: int
+) -> Page | None:
+    """The entries whose numbers begin like this; None where there are none."""
+    begun = _BEGUN.fullmatch(text)
+    if begun is None:
+        return None
+    if code := begun["table"]:
+        numbered, beginning = facet("table", code.upper()), ""
+    else:
+        numbered, beginning = facet("authority", "guru"), f"{begun['official'].upper()}-"
+    groups = [*facets, [numbered]]
+    ids = _ids(session, groups, viewer, before, size + 1, beginning)
+    if ids or (before is not None and _ids(session, groups, viewer, None, 1, beginning)):
+        return _page(session, ids, size, {})
+    return None
+
+
+def readings_of(session: Session, entries: Sequence[Entry]) -> dict[int, list[RulingDict]]:
+    """The readings that rulings by the book rely on, by the id of the entry; it may have been loaded without them."""
+    ids = [entry.id for entry in entries if entry.authority == "engine"]
+    if not ids:
+        return {}
+    rows = session.execute(
+        select(Entry.id, Entry.ruling["readings"], Entry.ruling["accounts"]).where(Entry.id.in_(ids))
+    )
+    return {
+        id: readings or [one for account in (accounts or {}).values() for one in account["readings"]]
+        for id, readings, accounts in rows
+    }
 
 
 def get(session: Session, number: str, viewer: int | None) -> Entry | None:
@@ -104,10 +145,11 @@ def citing(session: Session, clause: str, viewer: int | None, limit: int = 5) ->
 def load(session: Session, ids: Sequence[int], *, whole: bool = False) -> list[Entry]:
     """The entries with these ids, in this order; unless `whole`, without their situations and rulings."""
     lean = [] if whole else [defer(Entry.ruling), defer(Entry.situation)]
+    appealed = joinedload(Entry.dispute).load_only(Dispute.appealed_at)
     found = session.scalars(
         select(Entry)
         .where(Entry.id.in_(ids))
-        .options(selectinload(Entry.clauses), selectinload(Entry.kinds), joinedload(Entry.table), *lean)
+        .options(selectinload(Entry.clauses), selectinload(Entry.kinds), joinedload(Entry.table), appealed, *lean)
     )
     by_id = {entry.id: entry for entry in found}
     return [by_id[id] for id in ids if id in by_id]
@@ -142,11 +184,19 @@ def _groups(sought: Sought) -> Sequence[Sequence[str]]:
 
 
 def _ids(
-    session: Session, groups: Sequence[Sequence[str]], viewer: int | None, before: int | None, most: int
+    session: Session,
+    groups: Sequence[Sequence[str]],
+    viewer: int | None,
+    before: int | None,
+    most: int,
+    beginning: str = "",
 ) -> list[int]:
     """The newest ids that fit. What is public and what is the viewer's own are two walks down two indexes."""
-    found = _walk(session, select(Entry.id).where(Entry.public.is_(True)), groups, before, most)
-    if tables := tables_of(session, viewer):
+    public = select(Entry.id).where(Entry.public.is_(True))
+    if beginning:
+        public = public.where(Entry.number.startswith(beginning))
+    found = _walk(session, public, groups, before, most)
+    if (tables := tables_of(session, viewer)) and not beginning:
         own = select(Entry.id).where(Entry.public.is_(False), Entry.table_id.in_(tables))
         of_these = [[facet("table", code) for code in tables.values()]]
         found += _walk(session, own, [*groups, *of_these] if groups else (), before, most)

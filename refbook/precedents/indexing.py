@@ -5,13 +5,17 @@ from __future__ import annotations
 from sqlalchemy.orm import Session
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.precedents.stories import events_told
 from refbook.precedents.terms import facet, terms_in
 from refbook.store.fulltext import put_words
 from refbook.store.models import Entry
 
 
 def put_terms(session: Session, entry: Entry) -> None:
-    """Make an entry found by all it says and by its status as it is now."""
+    """Make an entry found by what it is about and by its status as it is now.
+
+    The table before the events is left out: nearly every story has the same headers, and house rules in them.
+    """
     put_words(session, entry.id, sorted(terms_in(_texts(entry)) | _facets(entry)))
 
 
@@ -34,7 +38,11 @@ def _texts(entry: Entry) -> dict[Language, str]:
         "en": [clause.title_en for clause in entry.clauses],
     }
     parts: dict[Language, list[str | None]] = {
-        "nb": [entry.facts_nb, entry.issue_nb, entry.holding_nb, entry.reasons_nb],
-        "en": [entry.facts_en, entry.issue_en, entry.holding_en, entry.reasons_en],
+        "nb": [_events(entry.facts_nb), entry.issue_nb, entry.holding_nb, entry.reasons_nb],
+        "en": [_events(entry.facts_en), entry.issue_en, entry.holding_en, entry.reasons_en],
     }
     return {language: "\n".join(filter(None, [*parts[language], *titles[language]])) for language in LANGUAGES}
+
+
+def _events(facts: str | None) -> str:
+    return "\n".join(events_told(facts or ""))

@@ -19,11 +19,11 @@ from refbook.i18n import LANGUAGES, Language, Message, _, n_
 from refbook.precedents.finding import load
 from refbook.precedents.official import IN_FORCE
 from refbook.precedents.phrases import FACT_WORDS, KIND_WORDS
-from refbook.precedents.stories import RulingDict, cited, event_kinds, open_questions_in
+from refbook.precedents.stories import RulingDict, cited, event_kinds, open_questions_in, readable, readings_in
 from refbook.precedents.terms import facet
 from refbook.precedents.visibility import visible_to
 from refbook.rulebook import games, load_rulebook, question_named
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read
+from refbook.situations import Situation
 from refbook.store.fulltext import newest_having
 from refbook.store.models import Entry, EntryClause
 
@@ -79,11 +79,20 @@ def case_from(situation: Situation, ruled: RulingDict) -> Case:
 
 
 def similar(
-    session: Session, case: Case, viewer: int | None, *, but: Entry | None = None, limit: int = 5
+    session: Session,
+    case: Case,
+    viewer: int | None,
+    *,
+    but: Entry | None = None,
+    here: int | None = None,
+    limit: int = 5,
 ) -> list[Similar]:
-    """The entries most like a case that the viewer may read, `but` this one."""
+    """The entries like a case that the viewer may read, `but` this one: official ones first, then the likeliest.
+
+    `here` is the table that asks (or that of `but`). What came of another table's own readings comes last.
+    """
     ids = _candidates(session, case, visible_to(viewer), but)
-    return _ranked(load(session, ids, whole=True), case, _LEAST, limit)
+    return _ranked(load(session, ids, whole=True), case, _LEAST, limit, here or (but.table_id if but else None))
 
 
 def precedents_for(session: Session, situation: Situation, ruled: RulingDict, limit: int = 3) -> list[Similar]:
@@ -127,19 +136,28 @@ def _sharing_most(session: Session, ids: list[int], case: Case) -> list[int]:
     return sorted(ids, key=lambda id: (-shared.get(id, 0), -id))[:_CANDIDATES]
 
 
-def _ranked(entries: Iterable[Entry], case: Case, least: float, limit: int) -> list[Similar]:
-    """The likeliest entries. Only those that may come first are read for the facts they tell, which takes time."""
-    first = sorted(entries, key=lambda entry: (-likeness(case, case_of(entry, told=False)), -entry.id))[
-        : limit + _SECOND_LOOK
-    ]
+def _ranked(entries: Iterable[Entry], case: Case, least: float, limit: int, here: int | None = None) -> list[Similar]:
+    """The likeliest of each rank. Only those that may come first are read for the facts they tell: that takes time."""
+    likely = [(likeness(case, case_of(entry, told=False)), entry) for entry in entries]
+    likely = [(score, entry) for score, entry in likely if score >= least - FACTS]
+    likely.sort(key=lambda one: (_rank(one[1], here), -one[0], -one[1].id))
+    first = [entry for _score, entry in likely[: limit + _SECOND_LOOK]]
     cases = [(entry, case_of(entry)) for entry in first]
     found = [(likeness(case, other), entry, other) for entry, other in cases]
-    found.sort(key=lambda one: (-one[0], -one[1].id))
+    found = [one for one in found if one[0] >= least]
+    found.sort(key=lambda one: (_rank(one[1], here), -one[0], -one[1].id))
     return [
         Similar(entry, score, tuple(_shared(case, other)), tuple(_differences(case, other)))
         for score, entry, other in found[:limit]
-        if score >= least
     ]
+
+
+def _rank(entry: Entry, here: int | None) -> int:
+    """Official rulings before those of tables, and last what only follows from the readings of another table."""
+    if entry.scope == "official":
+        return 0
+    own = any(reading["authority"] in ("house", "gabong") for reading in readings_in(entry.ruling or {}))
+    return 2 if own and entry.table_id != here else 1
 
 
 def likeness(one: Case, other: Case) -> float:
@@ -201,10 +219,7 @@ def _told(case: Case) -> dict[str, str]:
 
 @lru_cache(maxsize=1_000)
 def _situation(text: str | None) -> Situation | None:
-    try:
-        return read(text, limits=WHOLE_ROUND) if text else None
-    except SituationError:
-        return None
+    return readable(text) if text else None
 
 
 def _clauses(game: str, ids: Collection[str]) -> Message | None:

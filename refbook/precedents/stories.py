@@ -9,16 +9,40 @@ from typing import Any
 
 from refbook.engine.events import Other
 from refbook.i18n import LANGUAGES, Language, _
-from refbook.situations import Situation, write
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
 
 RulingDict = dict[str, Any]
 _CAPITAL = re.compile(r"(?<!^)(?=[A-Z])")
+_NOTATION = re.compile(r"(?:game|spill): ")
+
+
+def readable(text: str) -> Situation | None:
+    """A stored situation; None where the notation has changed so much that it can no longer be read."""
+    try:
+        return read(text, limits=WHOLE_ROUND)
+    except SituationError:
+        return None
 
 
 def facts_in(situation: Situation) -> dict[Language, str]:
     """The facts as the engine tells them: the situation in each language, without what was expected of it."""
     told = replace(situation, expectations=())
     return {language: write(told, language).rstrip("\n") for language in LANGUAGES}
+
+
+def events_told(facts: str) -> list[str]:
+    """The lines of facts that tell what happened, without the table before it; of facts in other words, all of them.
+
+    >>> events_told("spill: gabong\\ntur: Bo\\n\\nDina legger 7♥\\n"), events_told("Noen satte seg.")
+    (['Dina legger 7♥'], ['Noen satte seg.'])
+    """
+    _table, _blank, events = facts.partition("\n\n") if _NOTATION.match(facts) else ("", "", facts)
+    return [line for line in events.splitlines() if line.strip()]
+
+
+def readings_in(ruled: RulingDict) -> list[RulingDict]:
+    """The readings of open questions that a ruling, or any of its accounts, relies on."""
+    return [reading for part in parts_of(ruled) for reading in part.get("readings", ())]
 
 
 def holding_in(ruled: Mapping[Language, RulingDict]) -> dict[Language, str]:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
-from functools import cache, lru_cache
+from functools import cache
 from pathlib import Path
 from typing import Literal, cast, get_args
 
@@ -60,14 +60,14 @@ def load_questions(game: str = "gabong") -> tuple[Question, ...]:
 def question_named(id: str) -> Question | None:
     """The open question with this id; None where the id is a fact or a clause, or of a game that has no book."""
     game, slash, _rest = id.partition("/")
-    if not slash or not _has_questions(game):
+    if not slash or game not in _games():
         return None
     return next((question for question in load_questions(game) if question.id == id), None)
 
 
-@lru_cache(maxsize=64)
-def _has_questions(game: str) -> bool:
-    return _file_of(game).is_file()
+@cache
+def _games() -> frozenset[str]:
+    return frozenset(path.parent.name for path in data_dir("content").glob("*/questions.toml"))
 
 
 def _file_of(game: str) -> Path:

@@ -40,7 +40,7 @@ def _ruled(situation: Situation) -> Ruling:
         return Ruling("impossible", _nothing(game), clash=Clash(clash.key, clash.key, None))
     readings = book_readings(situation.game)
     events = game.one_by_one(situation.events)
-    replay = Replayer(game).replay(situation.position, events, readings)
+    replay = Replayer(game, situation.position.answers).replay(situation.position, events, readings)
     if replay.clash is not None:
         return Ruling("impossible", _nothing(game), clash=replay.clash, start=replay.start)
     if replay.first is not None:
@@ -73,7 +73,7 @@ def _rule_on(game: Game[Table], replay: Replay[Table], events: tuple[Event, ...]
     for case in cases:
         if case.ending not in endings:
             endings.append(case.ending)
-        paths.append((case.world.answers, endings.index(case.ending)))
+        paths.append((case.world.supposed, endings.index(case.ending)))
     tree = decision_tree(paths)
     ruling = _merged(replay, cases, tree, events)
     if isinstance(tree, int):
@@ -86,7 +86,7 @@ def _case(game: Game[Table], world: World[Table]) -> _Case:
     outcome = game.outcome(world.table, world.steps)
     ending = dict(outcome)
     happened = {effect.kind for step in world.steps for effect in step.effects}
-    for answer in world.answers:
+    for answer in world.supposed:
         moved = _MOVED_BY.get(answer.name)
         if moved is not None and not happened & moved and ending[answer.name] == answer.value:
             ending[answer.name] = _AS_SUPPOSED
@@ -283,7 +283,7 @@ def _without_event(
     """The story without one event, as far as what was played after it was not played because of it."""
     for end in range(len(events), place, -1):
         kept = events[:place] + events[place + 1 : end]
-        other = Replayer(game).replay(situation.position, kept, readings)
+        other = Replayer(game, situation.position.answers).replay(situation.position, kept, readings)
         if not other.worlds:
             continue
         later = other.worlds[0].steps[place:]

@@ -13,7 +13,7 @@ from refbook.games.gabong.position import Position
 from refbook.i18n import Language, _
 from refbook.situations import Situation, write, write_event
 
-_FIELDS = {"hand": "hands", "score": "scores", "rule": "rules"}
+_FIELDS = {"hand": "hands", "score": "scores", "rule": "rules", "answer": "answers"}
 
 
 def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[str, Any]:

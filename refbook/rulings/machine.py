@@ -26,7 +26,8 @@ from refbook.rulings.phrases import (
     step_sentences,
 )
 from refbook.rulings.ruling import Branch, Ruling
-from refbook.situations import Situation, SituationError, write_event
+from refbook.situations import Situation, SituationError, write, write_event
+from refbook.situations.plain import Plain
 
 
 def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:
@@ -43,6 +44,16 @@ def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]
     if ruling.situation is None:
         raise ValueError("a branch is told by its ruling")
     return _one(ruling, ruling.situation, language)
+
+
+def plain_json(plain: Plain, ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:
+    """A ruling on what somebody wrote in plain words: beside it, what that was read as and what was not understood."""
+    return {
+        **ruling_json(ruling, language),
+        "unread": [one._asdict() for one in plain.unread],
+        "understood": write(plain.situation, language),
+        "left_out": [one._asdict() for one in plain.left_aside],
+    }
 
 
 def problems_json(error: SituationError, language: Language) -> dict[str, Any]:

@@ -109,7 +109,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
 }
 NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "announced": _("Did %(name)s say “one card left” in time?"),
-    "cards": _("How many cards did %(name)s hold?"),
+    "cards": _("How many cards did %(name)s have left then?"),
     "touched": _("How many cards did %(name)s touch?"),
     "total": _("What was %(name)s’s total before this?"),
     "hand": _("Which cards did %(name)s hold?"),
@@ -557,7 +557,7 @@ STATEMENTS: Mapping[str, Message] = {
     "face": _("The face card was %(value)s"),
     "announced yes": _("%(name)s said “one card left” in time"),
     "announced no": _("%(name)s did not say “one card left” in time"),
-    "cards": _("Cards that %(name)s held: %(value)s"),
+    "cards": _("Cards that %(name)s had left then: %(value)s"),
     "touched": _("Cards that %(name)s touched: %(value)s"),
     "dealt yes": _("Everybody had a full hand"),
     "dealt no": _("Not everybody had a full hand"),

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from refbook.games import MAIN_GAME
@@ -17,6 +17,7 @@ from refbook.rulings.roles import role_in
 from refbook.rulings.ruling import Ruling
 from refbook.rulings.variants import OTHER_GABONG, differs_in
 from refbook.situations import SituationError
+from refbook.situations.plain import Plain
 
 
 def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
@@ -39,6 +40,35 @@ def _elsewhere(ruling: Ruling | Accounts, language: Language) -> Iterator[str]:
         yield _say(
             _("By the rules of %(game)s: %(answer)s", game=book_name(found.game, language), answer=says), language
         )
+
+
+def plain_text(plain: Plain, ruling: Ruling | Accounts, language: Language) -> str:
+    """What plain words were understood as, what was not, and the ruling."""
+    return "\n".join([*_understanding(plain, language), "", referee_text(ruling, language)])
+
+
+def _understanding(plain: Plain, language: Language) -> Iterator[str]:
+    yield _say(_("Understood as:"), language)
+    yield from (f"  {line}" for line in plain.understood(language))
+    for one in plain.unread:
+        yield _say(
+            _(
+                "Not understood: “%(text)s” (line %(line)d, column %(column)d)",
+                text=one.text,
+                line=one.line,
+                column=one.column,
+            ),
+            language,
+        )
+    for span in plain.left_aside:
+        yield _say(_LEFT_ASIDE[span.gives](span.text), language)
+
+
+_LEFT_ASIDE: dict[str, Callable[[str], Message]] = {
+    "question": lambda text: _("Left aside, a question: “%(text)s”", text=text),
+    "claim": lambda text: _("Left aside, what somebody says: “%(text)s”", text=text),
+    "remark": lambda text: _("Left aside, nothing that happened: “%(text)s”", text=text),
+}
 
 
 def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:

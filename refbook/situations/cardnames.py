@@ -107,6 +107,12 @@ def is_rank(key: str) -> bool:
     return key in _ranks()
 
 
+def read_rank(key: str, language: Language) -> str | None:
+    """The rank that a word names in a language, whatever suit its letter may stand for as well."""
+    rank, languages = _ranks().get(key, (None, BOTH))
+    return rank if language in languages else None
+
+
 def card_words() -> tuple[str, ...]:
     """The words of which a card's name may be made, without the one-letter ones."""
     return tuple(word for word in (*_suits(), *_ranks(), *_JOKERS) if len(word) > 1)

@@ -8,6 +8,7 @@ from refbook.i18n import Message, _
 from refbook.situations.cardnames import SUIT_NAMES, card_words, is_rank
 from refbook.situations.grammar import Grammar, Scope, Wanted
 from refbook.situations.problems import Problem, nearest
+from refbook.situations.roster import Roster
 from refbook.situations.words import Word
 
 _ORDER = ("card", "suit", "number", "cards-unit", "name", "id", "text", "verb", "word", "end")
@@ -56,9 +57,19 @@ def _begins_with_name(words: Sequence[Word], scope: Scope) -> bool:
     return next(scope.roster.read(words, 0, guess=False), None) is not None
 
 
+def no_player(name: str, roster: Roster) -> Message:
+    """Why a name is no player's: nobody is called so, or more than one is."""
+    fitting = roster.fitting(name)
+    if len(fitting) > 1:
+        return _("“%(text)s” may be any of %(names)s: write more of the name.", text=name, names=", ".join(fitting))
+    return _("“%(text)s” is not one of the players.", text=name)
+
+
 def _nobody(number: int, word: Word, scope: Scope) -> Problem:
+    if len(scope.roster.fitting(word.text)) > 1:
+        return Problem(number, word.start + 1, word.text, no_player(word.text, scope.roster))
     message = _("A line begins with the name of who did it, and “%(text)s” is not one of the players.", text=word.text)
-    return Problem(number, word.start + 1, word.text, message, nearest(word.text, scope.roster))
+    return Problem(number, word.start + 1, word.text, message, scope.roster.nearest(word.text))
 
 
 def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None) -> tuple[Message, str | None]:
@@ -81,8 +92,10 @@ def _explained(wanted: Wanted, text: str, scope: Scope, grammar: Grammar | None)
             return _("A number was expected here."), None
         case "cards-unit":
             return _("The number needs its word here: cards."), None
+        case "name" if len(scope.roster.fitting(text)) > 1:
+            return no_player(text, scope.roster), None
         case "name":
-            return _("The name of a player was expected here."), nearest(text, scope.roster)
+            return _("The name of a player was expected here."), scope.roster.nearest(text)
         case "id":
             return _("The id of a clause or of a question was expected here."), None
         case "text":

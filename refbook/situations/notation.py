@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from importlib import import_module
@@ -31,10 +32,39 @@ Check = Callable[[str, str], "tuple[str, Any] | RuleFault"]
 
 
 @dataclass(frozen=True)
+class FactForm:
+    """How a header line tells a fact that a ruling asked for: its name in the ruling, its words, its values.
+
+    `{name}` in `fact` stands for a player. A fact that a story comes to ask for again has a number after it.
+    """
+
+    fact: str
+    words: Mapping[Language, str]
+    slot: Slot
+
+    @property
+    def named(self) -> bool:
+        return "{name}" in self.fact
+
+    def parts(self, fact: str) -> tuple[str, str] | None:
+        """The player and the number in a fact of this form, each with a space before it; None for another fact.
+
+        >>> FactForm("cards {name}", {}, None).parts("cards Anna (2)")
+        (' Anna', ' (2)')
+        """
+        pattern = re.escape(self.fact).replace(r"\{name\}", "(?P<name>.+?)")
+        found = re.fullmatch(rf"{pattern}(?P<number> \(\d+\))?", fact)
+        if found is None:
+            return None
+        return f" {found['name']}" if self.named else "", found["number"] or ""
+
+
+@dataclass(frozen=True)
 class Header:
     """A kind of header line. `field` is the Position's; a `named` one belongs to a player, or a rule to its key.
 
-    Where the name is a key, `check` gives the canonical key and the value, or says what is wrong with them.
+    Where the name is a key, `check` gives the canonical key and the value, or says what is wrong with them;
+    where it is a fact, `facts` are the forms it can have.
     """
 
     key: str
@@ -43,6 +73,16 @@ class Header:
     slot: Slot
     named: bool = False
     check: Check | None = None
+    facts: tuple[FactForm, ...] = ()
+
+    def written(self, name: str, value: Any, language: Language) -> str:
+        """The line for a value, which belongs to a name or (empty) to none."""
+        word = self.words[language].split("|")[0]
+        for form in self.facts:
+            if parts := form.parts(name):
+                subject = form.words[language].split("|")[0] + "".join(parts)
+                return f"{word} {subject}: {form.slot.write(value, language, {})}"
+        return f"{word} {name}".strip() + f": {self.slot.write(value, language, {})}"
 
 
 @dataclass(frozen=True)

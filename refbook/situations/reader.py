@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, fields, is_dataclass
+from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from refbook.engine.events import Other
 from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
-from refbook.situations.explain import problem_at
+from refbook.situations.explain import no_player, problem_at
 from refbook.situations.grammar import END, Grammar, Scope
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, Check, Header, Notation, RuleFault, games, notation_of, words_in
@@ -252,7 +252,7 @@ class _Reader:
             return
         self._vote(found)
         name = " ".join(line.text[found[0][0].start : line.value_at - 1].split())
-        teller = self.roster.spelled(name)
+        teller = self.roster.meant(name) or name
         if line.value:
             self._report(line, line.value_start, line.value, _("An account begins on the line after its teller."))
         if any(keys_of(teller) == keys_of(account.teller) for account in self.accounts):
@@ -282,6 +282,8 @@ class _Reader:
             self._report(line, line.start, line.text.strip(), message)
         elif header.check:
             self._read_checked(line, header, header.check, subject)
+        elif header.facts:
+            self._read_answer(line, header, subject, words, language)
         else:
             name = self._subject(line, subject) if header.named else ""
             value = self._value(line, header, words, language)
@@ -290,8 +292,9 @@ class _Reader:
 
     def _subject(self, line: Line, words: tuple[Word, ...]) -> str | None:
         name = " ".join(line.text[words[0].start : words[-1].end].split())
-        if name in self.roster:
-            return self.roster.spelled(name)
+        known = self.roster.meant(name)
+        if known is not None:
+            return known
         if self.roster.closed or not may_be_name(name):
             self._unknown(line, words[0].start, name)
             return None
@@ -299,8 +302,7 @@ class _Reader:
         return name
 
     def _unknown(self, line: Line, offset: int, name: str) -> None:
-        message = _("“%(text)s” is not one of the players.", text=name)
-        self._report(line, offset, name, message, nearest(name, self.roster))
+        self._report(line, offset, name, no_player(name, self.roster), self.roster.nearest(name))
 
     def _read_checked(self, line: Line, header: Header, check: Check, subject: tuple[Word, ...]) -> None:
         key = line.text[subject[0].start : subject[-1].end]
@@ -313,6 +315,30 @@ class _Reader:
             self._report(line, subject[0].start, key, checked.message, checked.nearest)
         else:
             self._report(line, line.value_start + checked.at, checked.text, checked.message, checked.nearest)
+
+    def _read_answer(
+        self, line: Line, header: Header, subject: tuple[Word, ...], words: tuple[Word, ...], language: Language
+    ) -> None:
+        """A fact that a ruling asked for, told as it asked for it: `answer cards Anna: 2 or more`."""
+        told, number = _without_number(subject)
+        found = [
+            (form, after[0])
+            for form in header.facts
+            if (after := after_phrase(told, form.words)) and form.named == bool(after[0])
+        ]
+        if not found:
+            text = line.text[subject[0].start : subject[-1].end]
+            known = [phrase for form in header.facts for phrase, _language in words_in(form.words)]
+            message = _("“%(text)s” is nothing that a ruling asks for.", text=text)
+            near = nearest(text, known)
+            self._report(line, subject[0].start, text, message, near if near != text else None)
+            return
+        form, rest = min(found, key=lambda one: len(one[1]))
+        name = self._subject(line, rest) if rest else ""
+        value = self._value(line, replace(header, slot=form.slot), words, language)
+        if name is not None and value is not None:
+            fact = form.fact.replace("{name}", name) + number
+            self._section.tell(f"{header.key} {fact}", Told(header, fact, value, line))
 
     def _value(self, line: Line, header: Header, words: tuple[Word, ...], language: Language) -> Any:
         scopes: list[Scope] = []
@@ -421,6 +447,13 @@ class _Reader:
         scope = next(scope for scope in scopes if scope.language == language)
         known = [self._settle_names(line, value, scope) for value in values]
         return values if all(known) else None
+
+
+def _without_number(words: tuple[Word, ...]) -> tuple[tuple[Word, ...], str]:
+    """The words of a fact, and the number after them: ` (2)` where it is the second time that it is asked for."""
+    if len(words) > 3 and words[-1].key == ")" and words[-3].key == "(" and words[-2].key.isdecimal():
+        return words[:-3], f" ({words[-2].key})"
+    return words, ""
 
 
 def _strings(value: Any) -> Iterator[str]:

@@ -97,14 +97,17 @@ class Situation:
         """The situation as it stands at a table: what its header does not state is as the table has it.
 
         House rules and rulings are the table's alone, in every account; `disagreements` tells which of the
-        situation's own are thereby left out. `places` are those of the lines that were typed.
+        situation's own are thereby left out. Answers are the situation's.
+        `places` are those of the lines that were typed.
         """
         own = self.position
         position = _overlaid(_as_named_by(own, table), own)
         places = {key: place for key, place in own.places.items() if not _is_rule(key)}
         return replace(
             self,
-            position=replace(position, rules=dict(table.rules), rulings=dict(table.rulings), places=places),
+            position=replace(
+                position, rules=dict(table.rules), rulings=dict(table.rulings), answers=own.answers, places=places
+            ),
             accounts=tuple(_without_rules(account) for account in self.accounts),
             clashes=tuple(clash for clash in self.clashes if not _is_rule(clash.key)),
         )

@@ -43,9 +43,13 @@ def _noted(found: Iterator[tuple[int, str]], words: Sequence[Word], start: int, 
 class NameSlot:
     """A player, as such."""
 
+    by_part = True
+    """Whether a part of a name is enough."""
+
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:  # noqa: ARG002
         scope.missed(start, Wanted("name"))
-        yield from _noted(scope.roster.read(words, start, guess=_guesses(scope)), words, start, scope)
+        found = scope.roster.read(words, start, guess=_guesses(scope), short=self.by_part)
+        yield from _noted(found, words, start, scope)
 
     def write(self, value: str, language: Language, values: Values) -> str | None:  # noqa: ARG002
         return value
@@ -56,6 +60,7 @@ class NewNameSlot(NameSlot):
     """Somebody who may not have been named before, in up to three words before one of the verbs."""
 
     before: frozenset[str]
+    by_part = False
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
         yield from super().read(words, start, scope, bound)
@@ -262,6 +267,20 @@ class PatternSlot:
             if parts is None
             else write_elements(self._elements[language][0], language, parts, dict.fromkeys(parts))
         )
+
+
+@dataclass(frozen=True)
+class TextSlot:
+    """A value of another slot as the text it is written by in both languages."""
+
+    slot: Slot
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
+        for end, value in self.slot.read(words, start, scope, bound):
+            yield end, str(value)
+
+    def write(self, value: str, language: Language, values: Values) -> str | None:  # noqa: ARG002
+        return value
 
 
 class RestSlot:

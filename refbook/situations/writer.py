@@ -67,9 +67,8 @@ def _lines(notation: Notation, position: Position, language: Language) -> Iterat
     if position.players:
         yield f"{_WORDS[language]['players']}: {', '.join(position.players)}"
     for header in notation.headers:
-        word = header.words[language].split("|")[0]
         value = getattr(position, header.field)
         told: Mapping[str, Any] = value if header.named else {} if value is None else {"": value}
         for name, one in told.items():
             for each in one.stated if isinstance(one, Bound) else (one,):
-                yield f"{word} {name}".strip() + f": {header.slot.write(each, language, {})}"
+                yield header.written(name, each, language)

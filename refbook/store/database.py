@@ -33,6 +33,11 @@ class StoreError(Exception):
     """The database cannot be used; the text says what to do."""
 
 
+def writes(session: Session) -> bool:
+    """Whether a session is one of `Store.writing`, which may lock the rows it reads."""
+    return bool(session.info.get(_WRITES))
+
+
 class Busy(Exception):
     """So many others are writing that this one had no turn in time; nothing was written."""
 
@@ -69,7 +74,8 @@ class Store:
         Raises Busy where its turn did not come in time.
         """
         writer = self.engine.execution_options(**{_WRITES: True})
-        with self._own_turn(), _turns(), Session(writer, expire_on_commit=False) as session, session.begin():
+        session = Session(writer, expire_on_commit=False, info={_WRITES: True})
+        with self._own_turn(), _turns(), session, session.begin():
             yield session
 
     @contextmanager

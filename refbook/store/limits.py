@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import ipaddress
 from datetime import datetime
 
 from sqlalchemy import delete, select, tuple_
@@ -9,6 +10,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.orm import Session
 
 from refbook.store.models import Attempts
+
+_V6_NETWORK = 64
+"""The bits of an IPv6 address that one household shares; the rest it may choose as it likes."""
 
 
 def allowed(session: Session, bucket: str, most: int, seconds: int, now: datetime) -> bool:
@@ -36,3 +40,16 @@ def _forget(session: Session, moment: int) -> None:
     key = (Attempts.bucket, Attempts.until)
     ended = select(*key).where(Attempts.until <= moment).with_for_update(skip_locked=True)
     session.execute(delete(Attempts).where(tuple_(*key).in_(ended)).execution_options(synchronize_session=False))
+
+
+def network_of(address: str) -> str:
+    """What one household or server has: an address, or of the sixth version the network it is in."""
+    try:
+        parsed = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(parsed, ipaddress.IPv6Address):
+        if parsed.ipv4_mapped is not None:
+            return str(parsed.ipv4_mapped)
+        return str(ipaddress.IPv6Network((parsed, _V6_NETWORK), strict=False))
+    return str(parsed)

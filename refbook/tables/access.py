@@ -9,6 +9,7 @@ from typing import Literal
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
+from refbook.store import writes
 from refbook.store.models import CardTable, Device, Owner, Seat
 from refbook.store.secrets import derived, digest
 from refbook.tables.faults import NoSuchTable, NotAllowed
@@ -44,9 +45,12 @@ def player_token(owner_token: str) -> str:
 def require(session: Session, role: Role, token: str, device_secret: str | None) -> Presence:
     """The presence of a device at the table of a link.
 
-    Raises NoSuchTable where the link opens none, and NotAllowed where the device lacks the role.
+    A session that writes takes the table's row first, before anything else of the table: two that change it take turns,
+    and the role that was read holds until the change is stored. Raises NoSuchTable where the link opens no table, and
+    NotAllowed where the device lacks the role.
     """
-    table = session.scalar(select(CardTable).where(CardTable.player_hash == digest(token)))
+    wanted = select(CardTable).where(CardTable.player_hash == digest(token))
+    table = session.scalar(wanted.with_for_update() if writes(session) else wanted)
     return presence(session, role, table, device_secret)
 
 

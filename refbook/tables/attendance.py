@@ -31,7 +31,7 @@ def join(session: Session, present: Presence, name: str, after: int | None, vers
             raise TableFault(_("%(name)s sits here already.", name=seat.name), "player")
         add_seat_event(session, present, seat.id, "joined", last, now)
     else:
-        seat = _new_seat(session, table, name, after)
+        seat = new_seat(session, table, name, after)
         if last:
             add_seat_event(session, present, seat.id, "joined", last, now)
     settle(session, table)
@@ -39,7 +39,8 @@ def join(session: Session, present: Presence, name: str, after: int | None, vers
     return seat
 
 
-def _new_seat(session: Session, table: CardTable, name: str, after: int | None) -> Seat:
+def new_seat(session: Session, table: CardTable, name: str, after: int | None) -> Seat:
+    """One more seat, next to somebody's or the last one. TableFault where there is no room, or no telling apart."""
     if len(table.seats) >= MOST:
         raise TableFault(_("A table has room for %(most)d players.", most=MOST), "player")
     if fault := fault_of_names(table.game, (*(seat.name for seat in table.seats), name)):

@@ -35,6 +35,7 @@ from refbook.tables.events import (
     gap_of,
     in_order,
 )
+from refbook.tables.hands import with_some_suit
 from refbook.tables.sheet import Cell, Change, Ending, Entry, Finding, Kind, OpenPoint, Row, Sheet, SheetError
 
 
@@ -252,7 +253,7 @@ class _Books:
         counted: dict[str, tuple[int, Line, _Done]] = {}
         for player in self.table.seats:
             line = lines.get(player, Line(player))
-            left = line.cards if line.cards is not None else line.points
+            left = with_some_suit(line.cards) if line.cards is not None else line.points
             if left is None and player == event.winner:
                 left = 0
             if left is None:

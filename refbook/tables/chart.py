@@ -14,9 +14,12 @@ from math import ceil, floor, log10
 from refbook.i18n import Language, Message, _, n_
 from refbook.tables.sheet import Sheet
 
-WIDTH, LEFT, TOP, BOTTOM, LABELS = 760, 56, 28, 44, 190
-LOWEST_PLOT, LABEL_GAP = 300, 17
-MOST_LETTERS = 13
+WIDTH, LEFT, TOP, BOTTOM, LABELS = 400, 44, 28, 44, 138
+"""Narrow enough for the letters to be read where a phone draws it to the width of its screen."""
+LOWEST_PLOT, LABEL_GAP = 260, 17
+MOST_LABEL = 16
+"""The most signs of a name and a total together, which have to fit beside the lines."""
+MOST_TICKS = 7
 COLOURS = 6
 """How many classes `line-0` … the lines take turns with."""
 
@@ -137,11 +140,11 @@ class _Plot:
             yield f'<line class="{kind}" x1="{LEFT}" y1="{y}" x2="{self.right}" y2="{y}" stroke="currentColor"/>'
             yield f'<text class="tick" x="{LEFT - 8}" y="{y + 4}" text-anchor="end">{_signed(tick)}</text>'
         bottom = TOP + self.plot_height
-        for number in range(0, self.rounds + 1, max(1, ceil(self.rounds / 12))):
+        for number in range(0, self.rounds + 1, max(1, ceil(self.rounds / MOST_TICKS))):
             yield f'<text class="tick" x="{self.x(number)}" y="{bottom + 20}" text-anchor="middle">{number}</text>'
         middle, round_, points = (LEFT + self.right) / 2, _text(_("Round"), language), _text(_("Points"), language)
         yield f'<text class="axis" x="{middle}" y="{bottom + 38}" text-anchor="middle">{round_}</text>'
-        yield f'<text class="axis" x="{LEFT - 8}" y="14" text-anchor="end">{points}</text>'
+        yield f'<text class="axis" x="2" y="14">{points}</text>'
 
     def lines(self) -> Iterator[str]:
         """The lines, and over all of them what was halved."""
@@ -188,13 +191,15 @@ class _Plot:
             pen = "L"
 
     def _label(self, player: str, end: tuple[int, int], height: float) -> Iterator[str]:
-        x, y, beside = self.x(end[0]), self.y(end[1]), self.right + 12
+        x, y, beside = self.x(end[0]), self.y(end[1]), self.right + 10
         yield (
             f'<path class="lead" d="M{x + 6} {y}L{beside} {height}" fill="none" stroke="currentColor" '
             'stroke-width="0.75" stroke-dasharray="1 2"/>'
         )
-        name = player if len(player) <= MOST_LETTERS else player[: MOST_LETTERS - 1] + "…"
-        yield f'<text class="name" x="{beside + 4}" y="{height + 4}">{escape(name)} {_signed(end[1])}</text>'
+        total = _signed(end[1])
+        most = max(3, MOST_LABEL - 1 - len(total))
+        name = player if len(player) <= most else player[: most - 1] + "…"
+        yield f'<text class="name" x="{beside + 4}" y="{height + 4}">{escape(name)} {total}</text>'
 
 
 def _known(points: Iterable[tuple[int, int | None]]) -> Iterator[tuple[int, int]]:

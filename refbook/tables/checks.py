@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
-from refbook.cards import JOKER, UNSEEN, Card
+from refbook.cards import JOKER, UNSEEN, Card, Suit
 from refbook.games.gabong.sheet import step_of_points
 from refbook.i18n import _
 from refbook.tables.events import (
@@ -27,6 +27,8 @@ from refbook.tables.events import (
     gap_of,
 )
 from refbook.tables.sheet import Cell, Finding, Row, Sheet
+
+SUITS = len(Suit)
 
 
 @dataclass(slots=True)
@@ -161,14 +163,18 @@ def _winner(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
 
 
 def _copies(event: RoundPlayed, decks: int) -> Iterator[Finding]:
-    """No card is left over more often than there are decks."""
+    """No card is left over more often than there are decks, and no rank more often than four times that."""
     held: Counter[Card] = Counter(card for line in event.lines for card in line.cards or ())
+    of_rank: Counter[str] = Counter()
     for card, count in held.items():
-        if count > decks and card not in (JOKER, UNSEEN):
+        of_rank[card.rank] += count
+    for card, count in held.items():
+        told, most = (count, decks) if card.suit else (of_rank[card.rank], SUITS * decks)
+        if told > most and card not in (JOKER, UNSEEN):
             message = _(
                 "%(card)s was counted %(count)d times, and there are %(decks)d decks.",
                 card=str(card),
-                count=count,
+                count=told,
                 decks=decks,
             )
             yield Finding(message, event.number, place="cards")
@@ -179,10 +185,20 @@ def _copies(event: RoundPlayed, decks: int) -> Iterator[Finding]:
 
 def remarks(sheet: Sheet) -> tuple[Finding, ...]:
     """What is worth a second look, and is no fault."""
-    return tuple(finding for row in sheet.rows if not row.void for finding in _row_remarks(sheet, row))
+    return tuple(finding for row in sheet.rows for finding in remarks_on(sheet, row))
 
 
-def _row_remarks(sheet: Sheet, row: Row) -> Iterator[Finding]:
+def remarks_on(sheet: Sheet, row: Row) -> tuple[Finding, ...]:
+    """What is worth a second look in one round."""
+    return () if row.void else (*doubts(sheet, row), *_not_counted(row))
+
+
+def doubts(sheet: Sheet, row: Row) -> tuple[Finding, ...]:
+    """What in a round is so seldom right that it is asked about before it is written down."""
+    return () if row.void else (*_empty_hands(row), *_odd_points(sheet, row))
+
+
+def _empty_hands(row: Row) -> Iterator[Finding]:
     empty = [name for name, cell in row.cells.items() if cell.points == 0 and name != row.winner]
     if empty and row.winner is None:
         message = _("%(name)s has 0 points. Did %(name)s win the round?", name=empty[0])
@@ -194,15 +210,23 @@ def _row_remarks(sheet: Sheet, row: Row) -> Iterator[Finding]:
             winner=row.winner,
         )
         yield Finding(message, row.number, empty[0], "points")
+
+
+def _not_counted(row: Row) -> Iterator[Finding]:
     for name in row.seated:
         if row.cells[name].points is None:
             message = _("%(name)s has not been counted in round %(number)d.", name=name, number=row.number)
             yield Finding(message, row.number, name, "points")
+
+
+def _odd_points(sheet: Sheet, row: Row) -> Iterator[Finding]:
     step = step_of_points(sheet.setup.ruleset)
     for name, cell in row.cells.items():
         if _odd(cell, step):
             message = _(
-                "No hand counts %(points)d points by these rules; all of them are multiples of %(step)d.",
+                "%(name)s has %(points)d points, and no hand counts that: all points of a round are multiples of"
+                " %(step)d.",
+                name=name,
                 points=cell.points,
                 step=step,
             )

@@ -33,6 +33,7 @@ from refbook.tables.verdicts import (
     Open,
     RuledAlready,
     Settled,
+    follow_earlier,
     open_to_the_gabong,
     rule_as_gabong,
     rule_open_point,
@@ -163,6 +164,8 @@ def _revise(session: Session, present: Presence, dispute: Dispute, story: Story,
     if revision.status == "decided":
         draft = draft_of(session, present, dispute, story, "engine", holding_in(story.ruled))
         issued(session, dispute, replace(draft, treats=(*draft.treats, *superseding(dispute, reason))), now)
+        return
+    if follow_earlier(session, present, dispute, story, now) is not None:
         return
     for entry in outcomes_of(dispute):
         withdraw(session, entry, reason, author=present.author, now=now)

@@ -8,11 +8,11 @@ from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
 
 from refbook.store.models import Booking, CardTable, Dispute, Entry
+from refbook.tables.kept import IN_FORCE
 from refbook.tables.proposals import Proposal, proposed
 
 MOST_OFFERED = 8
 """The newest rulings whose changes are offered; an older one is booked from its own page."""
-_IN_FORCE = ("in-force", "narrowed")
 
 
 def proposals(session: Session, table: CardTable) -> tuple[Proposal, ...]:
@@ -42,7 +42,7 @@ def _given(
     """What each ruling in force about a table gives the players; of two accounts that differ, nothing."""
     disputes = select(Dispute.id).where(Dispute.table_id == table.id)
     about = or_(Entry.table_id == table.id, Entry.dispute_id.in_(disputes))
-    query = select(Entry.id, Entry.number, Entry.ruling[part]).where(about, Entry.status.in_(_IN_FORCE))
+    query = select(Entry.id, Entry.number, Entry.ruling[part]).where(about, Entry.status.in_(IN_FORCE))
     if since is not None:
         query = query.where(Entry.issued_at > since)
     return [(id, number, given or {}) for id, number, given in session.execute(query.order_by(Entry.id))]

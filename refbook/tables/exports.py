@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import csv
 import json
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, fields
 from io import StringIO
 from typing import Any
@@ -13,7 +13,7 @@ from refbook import __version__
 from refbook.engine.facts import Readings
 from refbook.games import ruleset_of
 from refbook.i18n import Language, Message, _
-from refbook.rulebook import rulebook_version
+from refbook.rulebook import question_named, rulebook_version
 from refbook.rulebook.loader import edition_of
 from refbook.tables.events import (
     Booking,
@@ -130,15 +130,23 @@ def _entry_line(sheet: Sheet, entry: Entry, language: Language, standing: dict[s
         case Booking(player=player, change=change, number=note):
             points[player] = change
         case ReadingRuled():
-            note = _ruled(entry.event)
+            note = _ruled(entry.event, language)
     what = WHAT[kind_of(entry)].render(language)
     head = [str(entry.after_round), what, harmless(entry.player or ""), harmless(note)]
     return [*head, *_numbers(sheet, points), *_numbers(sheet, standing)]
 
 
-def _ruled(ruling: ReadingRuled) -> str:
-    number = f" {ruling.number}" if ruling.number else ""
-    return f"{ruling.question}: {ruling.reading}{number}"
+def _ruled(ruling: ReadingRuled, language: Language) -> str:
+    number = f" ({ruling.number})" if ruling.number else ""
+    return f"{reading_told(ruling.question, ruling.reading, language)}{number}"
+
+
+def reading_told(question: str, reading: str, language: Language) -> str:
+    """A reading in words: the question and its answer; the ids where the book does not know them any more."""
+    asked = question_named(question)
+    if asked is None or all(one.id != reading for one in asked.readings):
+        return f"{question}: {reading}"
+    return f"{asked.title[language]}: {asked.reading(reading).text[language]}"
 
 
 def kind_of(entry: Entry) -> str:
@@ -165,8 +173,11 @@ def _numbers(sheet: Sheet, numbers: dict[str, Any]) -> Iterator[str]:
 # -- JSON
 
 
-def to_json(sheet: Sheet, about: About) -> str:
-    """Everything that stands on the sheet, as data: every round with its clauses, and what it was worked out by."""
+def to_json(sheet: Sheet, about: About, in_words: Mapping[str, str] | None = None) -> str:
+    """Everything that stands on the sheet, as data: every round with its clauses, and what it was worked out by.
+
+    `in_words` is what the Gabong ruled where the rules are silent, by number.
+    """
     data = {
         "format": FORMAT,
         "table": about.table,
@@ -182,6 +193,7 @@ def to_json(sheet: Sheet, about: About) -> str:
         "decks": sheet.setup.decks,
         "house_rules": house_numbers(sheet),
         "readings": _readings(sheet.setup.readings),
+        "rulings": dict(in_words or {}),
         "rounds": [_round_data(row) for row in sheet.rows],
         "between": [_entry_data(entry) for entry in sheet.entries],
         "totals": dict(sheet.totals),

@@ -9,9 +9,11 @@ import csv
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass
+from functools import cache
 from io import StringIO
 
 from refbook.i18n import LANGUAGES, Message, _
+from refbook.rulebook.questions import load_questions
 from refbook.tables.events import (
     MAX_PLAYERS,
     MAX_POINTS,
@@ -26,7 +28,7 @@ from refbook.tables.events import (
     RoundPlayed,
     SheetEvent,
 )
-from refbook.tables.exports import CUT_USED_UP, HEADINGS, WHAT, gabonged_too, total_of
+from refbook.tables.exports import CUT_USED_UP, HEADINGS, WHAT, gabonged_too, reading_told, total_of
 
 MAX_BYTES = 256_000
 MAX_LINES = MAX_ROUNDS * 3
@@ -36,7 +38,8 @@ MOST_FAULTS = 20
 """How many faults are told at once."""
 
 _NUMBER = re.compile(r"[+−–-]?[0-9]{1,12}(?:[.,]0{1,2})?")
-_RULED = re.compile(r"(?P<question>[a-z/-]+): (?P<reading>[a-z0-9-]+)(?: (?P<number>[A-Z0-9-]{1,20}))?")
+_RULED = re.compile(r"(?P<question>[a-z/-]+): (?P<reading>[a-z0-9-]+)(?: \(?(?P<number>[A-Z0-9-]{1,20})\)?)?")
+_BY_NUMBER = re.compile(r"(?P<words>.*?)(?: \((?P<number>[A-Z0-9-]{1,20})\))?")
 _THOUSANDS = str.maketrans("", "", " \u00a0\u2009\u202f")
 
 
@@ -317,7 +320,22 @@ def _booking(cells: _Cells, after: int) -> Booking:
 
 
 def _ruling(cells: _Cells, after: int) -> ReadingRuled:
-    told = _RULED.fullmatch(cells.text("note"))
+    note = cells.text("note")
+    told = _BY_NUMBER.fullmatch(note)
+    if told and (ruled := _rulings().get(told["words"])):
+        return ReadingRuled(after, *ruled, number=told["number"])
+    told = _RULED.fullmatch(note)
     if told is None:
         raise cells.fault(_("A ruling is written QUESTION: READING."), "note")
     return ReadingRuled(after, told["question"], told["reading"], number=told["number"])
+
+
+@cache
+def _rulings() -> dict[str, tuple[str, str]]:
+    """Every reading of an open question as an export tells it, in either language, with its question and id."""
+    return {
+        " ".join(reading_told(question.id, reading.id, language).split()): (question.id, reading.id)
+        for question in load_questions()
+        for reading in question.readings
+        for language in LANGUAGES
+    }

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from datetime import datetime
 from typing import Literal
 
 from sqlalchemy import select, update
-from sqlalchemy.orm import Session
+from sqlalchemy.orm import Session, defer
 
 from refbook import __version__
 from refbook.i18n import Language, _
@@ -129,6 +129,31 @@ def outcomes_of(dispute: Dispute) -> list[Entry]:
         for entry in dispute.entries
         if entry.scope == "table" and entry.question is None and entry.status in IN_FORCE
     ]
+
+
+def verdict_on(entries: Sequence[Entry]) -> Entry | None:
+    """The verdict that stands on a dispute with these entries: the newest official one, else the Gabong's in words.
+
+    A reading that the Gabong chose is none: by it the dispute was ruled on anew.
+    """
+    standing = [entry for entry in entries if entry.status in IN_FORCE]
+    official = [entry for entry in standing if entry.scope == "official"]
+    in_words = [entry for entry in standing if entry.authority == "gabong" and entry.question is None]
+    return next(reversed(official or in_words), None)
+
+
+def verdicts_on(session: Session, disputes: Sequence[int]) -> dict[int, Entry]:
+    """The verdict that stands on each of these disputes, by id; those that have none are left out."""
+    told: dict[int, list[Entry]] = {}
+    entries = session.scalars(
+        select(Entry)
+        .where(Entry.dispute_id.in_(disputes), Entry.authority != "engine")
+        .order_by(Entry.id)
+        .options(defer(Entry.ruling), defer(Entry.situation))
+    )
+    for entry in entries:
+        told.setdefault(entry.dispute_id or 0, []).append(entry)
+    return {id: verdict for id, found in told.items() if (verdict := verdict_on(found))}
 
 
 def superseding(dispute: Dispute, reason: str) -> tuple[Treats, ...]:

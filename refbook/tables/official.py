@@ -33,6 +33,8 @@ def decide(session: Session, dispute: Dispute, draft: Draft, version: int, now: 
     Raises Changed where something happened to the dispute after `version`, and LogError where it waits for no verdict
     or the log does not take this one.
     """
+    if dispute.table_id is not None:
+        session.get(CardTable, dispute.table_id, with_for_update=True)  # tables come before disputes in every write
     count_up(session, dispute, version)
     if dispute.state not in WAITING:
         raise LogError(_("This dispute waits for no verdict. Act on its ruling in the log, or write a new verdict."))

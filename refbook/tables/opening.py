@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from datetime import datetime
 
 from sqlalchemy import select
@@ -11,6 +11,7 @@ from sqlalchemy.orm import Session
 
 from refbook import __version__
 from refbook.games import is_judged, ruleset_of
+from refbook.games.gabong.labels import LABELS
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents import official_readings
 from refbook.rulebook import rulebook_version
@@ -173,9 +174,19 @@ def _checked_rules(opening: Opening, faults: list[TableFault]) -> Iterator[tuple
     for key, value in opening.rules.items():
         told = check(key, value)
         if isinstance(told, RuleFault):
-            faults.append(TableFault(told.message, f"rule {key}"))
+            faults.append(TableFault(_in_words(told.message, key), f"rule {key}"))
         else:
             yield told
+
+
+def _in_words(message: Message, key: str) -> Message:
+    """What is wrong with a house rule, by the name that people see and not by its key."""
+    label = LABELS.get(key.replace("-", "_"))
+    return (
+        message
+        if label is None or "key" not in message.values
+        else replace(message, values={**message.values, "key": label})
+    )
 
 
 def _rules(session: Session, opening: Opening, now: datetime) -> Iterator[HouseRule]:

@@ -30,12 +30,13 @@ class Proposal:
 
 @dataclass(frozen=True, slots=True)
 class Reversal:
-    """A booked change whose ruling no longer stands."""
+    """A booked change whose ruling no longer stands, or (`twice`) which the sheet has counted by itself since."""
 
     booking: int
     player: str
     change_by: int
     number: str
+    twice: bool = False
 
 
 def proposed(session: Session, entry: Entry) -> tuple[Proposal, ...]:
@@ -95,15 +96,35 @@ def book(session: Session, present: Presence, entry: Entry, player: str, version
 
 
 def reversals(session: Session, table: CardTable) -> tuple[Reversal, ...]:
-    """What was booked by rulings that have been superseded or withdrawn, and has not been taken back."""
+    """What was booked and should be taken back: its ruling has fallen, or the round itself brought it."""
     rows = session.execute(
-        select(Booking, Entry.number)
+        select(Booking, Entry.number, Entry.status)
         .join(Entry, Entry.id == Booking.entry_id)
-        .where(Booking.table_id == table.id, *_standing(), Entry.status.in_(("superseded", "withdrawn")))
+        .where(Booking.table_id == table.id, *_standing())
         .order_by(Booking.id)
-    )
+    ).all()
+    if not rows:
+        return ()
     names = {seat.id: seat.name for seat in table.seats}
-    return tuple(Reversal(row.id, names[row.seat_id], row.change_by, number) for row, number in rows)
+    counted = _counted_by_rounds(session, table)
+    due = []
+    for row, number, status in rows:
+        player = names[row.seat_id]
+        twice = (row.after_round + 1, player, row.change_by) in counted
+        if twice or status in ("superseded", "withdrawn"):
+            due.append(Reversal(row.id, player, row.change_by, number, twice))
+    return tuple(due)
+
+
+def _counted_by_rounds(session: Session, table: CardTable) -> set[tuple[int, str, int | None]]:
+    """The thousands that rounds have brought by themselves: round, player, change."""
+    return {
+        (row.number, player, change.by)
+        for row in sheet_of(session, table).rows
+        for player, cell in row.cells.items()
+        for change in cell.changes
+        if change.kind != "booking"
+    }
 
 
 def reverse(session: Session, present: Presence, booking_id: int, version: int, now: datetime) -> None:

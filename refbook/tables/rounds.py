@@ -5,7 +5,7 @@ Nothing is overwritten. Every change of the sheet carries the version it was mad
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from datetime import datetime
 from typing import Literal
@@ -24,22 +24,10 @@ from refbook.store.models import (
     SeatEvent,
 )
 from refbook.tables.access import Presence
-from refbook.tables.events import (
-    MAX_POINTS,
-    MAX_ROUNDS,
-    GabongChosen,
-    GameEnding,
-    Leaver,
-    Newcomer,
-    RoundPlayed,
-    SheetEvent,
-    gap_of,
-)
+from refbook.tables.events import MAX_POINTS, MAX_ROUNDS
 from refbook.tables.faults import Changed, Faults, NoSuchTable, TableFault
 from refbook.tables.journal import note
-from refbook.tables.opening import name_key
 from refbook.tables.scoresheet import (
-    Left,
     RoundForm,
     Version,
     last_round,
@@ -52,6 +40,8 @@ from refbook.tables.sheet import Finding, Sheet, SheetError
 
 MOST_VERSIONS = 50
 """The most corrections of one round."""
+MOST_WRITTEN = 1_000
+"""The most versions of a round, with those that undo and enter it again: a sheet must not come to a stop over them."""
 _MOST_STORED = 600
 """How long the cards of a hand may be when they are written down."""
 
@@ -150,85 +140,6 @@ def play_on(session: Session, present: Presence, version: int, now: datetime) ->
     note(session, present.table, "ending-undone", present.author, now)
 
 
-# -- importing
-
-
-def import_events(
-    session: Session, present: Presence, events: Iterable[SheetEvent], version: int, now: datetime
-) -> int:
-    """Write a sheet that was kept elsewhere onto an empty one, and give its number of rounds.
-
-    Raises Faults for players who are not at the table, and for what can only come from a ruling of this table.
-    """
-    table = present.table
-    take_turn(session, table, version)
-    if last_round(session, table):
-        raise TableFault(_("There are rounds on this sheet already. A file is read onto an empty sheet."))
-    seats = {seat.name_key: seat.id for seat in table.seats}
-    faults: list[TableFault] = []
-    rounds = 0
-    for event in events:
-        faults += _strange(event, seats)
-        if faults:
-            continue
-        if isinstance(event, RoundPlayed):
-            rounds = event.number
-            _write_version(session, present, event.number, _form_of(event, seats), "", now)
-        else:
-            _write_between(session, present, event, seats, now)
-    if faults:
-        raise Faults(list({fault.message.id + str(fault.message.values): fault for fault in faults}.values()))
-    settle(session, table)
-    note(session, table, "imported", present.author, now, rounds=rounds)
-    return rounds
-
-
-def _strange(event: SheetEvent, seats: dict[str, int]) -> Iterator[TableFault]:
-    match event:
-        case RoundPlayed(lines=lines, winner=winner, new_gabong=new_gabong):
-            named = [*(line.player for line in lines), *filter(None, (winner, new_gabong))]
-        case Newcomer(player=player) | Leaver(player=player) | GabongChosen(player=player):
-            named = [player]
-        case GameEnding():
-            named = []
-        case _:
-            message = _(
-                "After round %(number)d: what a ruling brings cannot be read from a file. Take the line out, and"
-                " book it by a ruling of this table.",
-                number=gap_of(event),
-            )
-            yield TableFault(message)
-            return
-    for name in named:
-        if name_key(name) not in seats:
-            yield TableFault(_("%(name)s does not sit at this table.", name=name))
-
-
-def _form_of(event: RoundPlayed, seats: dict[str, int]) -> RoundForm:
-    return RoundForm(
-        left={seats[name_key(line.player)]: Left(line.points, line.cards) for line in event.lines},
-        winner=None if event.winner is None else seats[name_key(event.winner)],
-        by_gabong=event.by_gabong,
-        new_gabong=None if event.new_gabong is None else seats[name_key(event.new_gabong)],
-        cut_used_up=event.cut_used_up,
-        void=event.void,
-    )
-
-
-def _write_between(
-    session: Session, present: Presence, event: SheetEvent, seats: dict[str, int], now: datetime
-) -> None:
-    match event:
-        case Newcomer(player=player):
-            add_seat_event(session, present, seats[name_key(player)], "joined", gap_of(event), now)
-        case Leaver(player=player):
-            add_seat_event(session, present, seats[name_key(player)], "left", gap_of(event), now)
-        case GabongChosen(player=player):
-            add_seat_event(session, present, seats[name_key(player)], "gabong", gap_of(event), now)
-        case GameEnding(after_round=after):
-            present.table.ends_after = after
-
-
 # -- what every change has in common
 
 
@@ -266,11 +177,21 @@ def settle(session: Session, table: CardTable) -> Sheet:
         sheet = sheet_of(session, table)
     except SheetError as error:
         raise Faults([_told(finding) for finding in error.faults]) from error
+    _refuse_endless_points(sheet)
     holder = next((seat.id for seat in table.seats if seat.name == sheet.gabong), None)
     if holder != table.role.holder_id:
         session.execute(update(GabongRole).where(GabongRole.table_id == table.id).values(holder_id=holder))
         session.refresh(table.role)
     return sheet
+
+
+def _refuse_endless_points(sheet: Sheet) -> None:
+    """Points counted from cards have the same limit as points that are typed."""
+    for row in sheet.rows:
+        for player, cell in row.cells.items():
+            if cell.points is not None and cell.points > MAX_POINTS:
+                message = _("The points of a round are a number from 0 to %(most)d.", most=MAX_POINTS)
+                raise Faults([TableFault(message, "cards", player=player, round=row.number)])
 
 
 def add_seat_event(
@@ -287,19 +208,20 @@ def _told(finding: Finding) -> TableFault:
 
 
 def _add_version(session: Session, present: Presence, number: int, form: RoundForm, reason: str, now: datetime) -> None:
-    _write_version(session, present, number, form, reason, now)
+    write_version(session, present, number, form, reason, now)
     settle(session, present.table)
 
 
-def _write_version(
+def write_version(
     session: Session, present: Presence, number: int, form: RoundForm, reason: str, now: datetime
 ) -> None:
+    """Write a version down; whether it can stand on the sheet is for `settle` to say."""
     table = present.table
     _only_seats_of(table, form)
     before = session.scalar(
         select(func.max(RoundVersion.version)).where(RoundVersion.table_id == table.id, RoundVersion.number == number)
     )
-    if (before or 0) >= MOST_VERSIONS:
+    if (before or 0) >= (MOST_VERSIONS if reason else MOST_WRITTEN):
         raise TableFault(_("This round has been changed %(most)d times; that is enough.", most=MOST_VERSIONS))
     session.add(
         RoundVersion(

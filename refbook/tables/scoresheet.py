@@ -9,15 +9,12 @@ from datetime import datetime
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from refbook.cards import Card, parse_card
+from refbook.cards import Card
 from refbook.engine.facts import Readings
-from refbook.games import MAIN_GAME
 from refbook.games.gabong.position import Bound
 from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.setup import binding, house_rules
-from refbook.i18n import Language, _
 from refbook.rulings.authority import book_readings
-from refbook.situations import SituationError, read
 from refbook.store.models import Booking as BookingRow
 from refbook.store.models import CardTable, Entry, RoundLine, RoundVersion, SeatEvent
 from refbook.tables.bookkeeping import compute
@@ -33,10 +30,8 @@ from refbook.tables.events import (
     SheetEvent,
     TableSetup,
 )
-from refbook.tables.faults import TableFault
+from refbook.tables.hands import stored_cards
 from refbook.tables.sheet import Sheet, SheetError
-
-_MOST_TYPED = 600
 
 
 @dataclass(frozen=True, slots=True)
@@ -88,6 +83,12 @@ def sheet_from(session: Session, table: CardTable, rounds: Sequence[Version]) ->
         if len(needed) == len(events):
             raise
         return compute(setup, needed)
+
+
+def entered_at(session: Session, table: CardTable, number: int) -> datetime | None:
+    """When a round was entered for the first time, whatever was corrected since."""
+    first = select(RoundVersion.created_at).where(RoundVersion.table_id == table.id, RoundVersion.number == number)
+    return session.scalar(first.order_by(RoundVersion.version).limit(1))
 
 
 def in_seat_order(table: CardTable, names: Iterable[str]) -> tuple[str, ...]:
@@ -146,6 +147,22 @@ def versions_of(session: Session, table: CardTable, number: int | None = None) -
     ]
 
 
+def corrected(versions: Iterable[Version]) -> frozenset[int]:
+    """The numbers of the rounds that were corrected: one that was taken back and stands again as it was is not.
+
+    A correction that somebody gave reasons for stays one, even where it was taken back later.
+    """
+    first: dict[int, RoundForm] = {}
+    reasoned: set[int] = set()
+    stands: dict[int, RoundForm] = {}
+    for version in versions:
+        entered = first.setdefault(version.number, version.form)
+        stands[version.number] = version.form
+        if version.reason and version.form != entered:
+            reasoned.add(version.number)
+    return frozenset(number for number, form in stands.items() if form != first[number]) | reasoned
+
+
 def last_round(session: Session, table: CardTable) -> int:
     """The number of the last round that stands; 0 before the first."""
     rows = session.execute(
@@ -170,30 +187,6 @@ def round_played(version: Version, names: Mapping[int, str]) -> RoundPlayed:
         cut_used_up=form.cut_used_up,
         void=form.void,
     )
-
-
-# -- cards
-
-
-def read_cards(text: str, language: Language) -> tuple[Card, ...]:
-    """Cards as they are typed in a language; `-` and 0 are none. TableFault where they cannot be read."""
-    typed = " ".join(text.replace(",", " ").split())
-    if typed in ("", "-", "–", "0"):
-        return ()
-    if len(typed) > _MOST_TYPED:
-        raise TableFault(_("That is more than one hand can hold."))
-    try:
-        told = read(f"game: {MAIN_GAME}\nhand X: {typed}", language=language).position.hands["X"]
-    except SituationError as error:
-        raise TableFault(error.problems[0].message) from error
-    if told.cards is None:
-        raise TableFault(_("Write the cards themselves, for example 5♠ h7 Q♣, or write points."))
-    return told.cards
-
-
-def stored_cards(text: str) -> tuple[Card, ...]:
-    """Cards as the database has them, in their canonical form."""
-    return tuple(parse_card(card) for card in text.split())
 
 
 # -- what a sheet is worked out from

@@ -10,10 +10,11 @@ from sqlalchemy.orm import Session
 from refbook.i18n import _
 from refbook.store.limits import allowed
 from refbook.store.models import CardTable, Device, Owner, Seat, ShortCode
-from refbook.store.secrets import digest, new_code
+from refbook.store.secrets import digest, new_code, sealed
 from refbook.tables.access import Presence
 from refbook.tables.faults import NoSuchTable, TableFault
 from refbook.tables.journal import note
+from refbook.tables.scoresheet import sheet_of
 
 CODE_SIGNS, CODE_MINUTES = 8, 15
 TRIES_OF_ONE, TRIES_OF_ALL, WINDOW = 10, 100, 60
@@ -61,8 +62,9 @@ def _take(session: Session, seat: Seat, device: Device, now: datetime) -> bool:
 
 
 def claim_all(session: Session, table: CardTable, device: Device, now: datetime) -> None:
-    """Take every free seat, where one phone does for the whole table."""
-    free = [seat for seat in table.seats if seat.device_id is None]
+    """Take every free seat of those who still sit there, where one phone does for the whole table."""
+    seated = sheet_of(session, table).seated
+    free = [seat for seat in table.seats if seat.device_id is None and seat.name in seated]
     taken = [seat.name for seat in free if _take(session, seat, device, now)]
     if taken:
         note(session, table, "seats-taken", taken[0], now, seats=taken)
@@ -99,7 +101,9 @@ def make_short_code(session: Session, table: CardTable, player_token: str, now: 
     """A code to be said aloud, and until when it leads to the table. An older one of the table is void from now."""
     session.execute(delete(ShortCode).where((ShortCode.table_id == table.id) | (ShortCode.expires_at < now)))
     code, until = new_code(CODE_SIGNS), now + timedelta(minutes=CODE_MINUTES)
-    session.add(ShortCode(code_hash=digest(code), table_id=table.id, player_token=player_token, expires_at=until))
+    session.add(
+        ShortCode(code_hash=digest(code), table_id=table.id, player_token=sealed(player_token, code), expires_at=until)
+    )
     return code, until
 
 
@@ -122,4 +126,4 @@ def token_for_code(session: Session, code: str, now: datetime) -> str:
     found = session.get(ShortCode, digest(asked))
     if found is None or found.expires_at <= now:
         raise NoSuchTable
-    return found.player_token
+    return sealed(found.player_token, asked)

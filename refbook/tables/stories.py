@@ -7,15 +7,17 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
+from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.engine.events import Place
 from refbook.games.gabong.position import Bound, Position
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents.written import clean
-from refbook.rulings import adjudicate, ruling_json
+from refbook.rulings import adjudicate, plain_json, ruling_json
 from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation, SituationError, read, write
-from refbook.store.models import CardTable, Dispute
+from refbook.situations.plain import Plain, Typed, read_plain, understand
+from refbook.store.models import CardTable, Dispute, SeatEvent
 from refbook.tables.events import GabongChosen, Leaver
 from refbook.tables.scoresheet import in_seat_order, newest, sheet_of, versions_of
 from refbook.tables.sheet import Sheet
@@ -23,8 +25,13 @@ from refbook.tables.sheet import Sheet
 RulingDict = dict[str, Any]
 Spoken = dict[Language, RulingDict]
 """A ruling in each language."""
+_MOST = 999_999
+"""The largest total that a header line may hold; a sheet that has run beyond it is not told."""
 GAME_LINES: Mapping[Language, str] = {"en": "game", "nb": "spill"}
+_GAME = "gabong"
 _NAMES_GAME = re.compile(r"^\s*(game|spill|spillet)\s*:", re.IGNORECASE | re.MULTILINE)
+_OF_PLAIN_WORDS = ("unread", "understood", "left_out")
+"""What a ruling on plain words says beside the ruling itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,6 +56,7 @@ class Story:
     text: str
     ruled: Spoken
     sheet_version: int | None = None
+    typed: Typed | None = None
 
     @property
     def language(self) -> Language:
@@ -62,10 +70,12 @@ def context_of(session: Session, table: CardTable, dispute: Dispute | None = Non
     """
     sheet = sheet_of(session, table)
     score = _score_before(sheet, len(sheet.rows) if dispute is None else _played_before(session, table, dispute))
+    if dispute is not None:
+        score = _with_leavers(score, sheet, _left_since(session, table, dispute))
     position = Position(
         players=in_seat_order(table, score.seated),
         gabong=score.gabong,
-        scores={name: score.totals[name] for name in score.seated if name in score.totals},
+        scores={name: score.totals[name] for name in score.seated if abs(score.totals.get(name, _MOST + 1)) <= _MOST},
         gabongs={name: score.runs[name] for name in score.seated if name in score.runs},
         decks=table.decks,
         rules={rule.key: rule.value for rule in table.house_rules if rule.authority == "house"},
@@ -83,20 +93,31 @@ def rule_on_story(words: str, language: Language, context: Context | None = None
     if not words.strip():
         nothing = _("Nothing is written yet. Start from an example, or write what happened.")
         raise SituationError([Problem(0, 0, "", nothing)])
-    told = read(words, language=language) if context is None else read_at(words, language, context)
-    told = replace(told, expectations=())
+    typed = hear(words, language, context)
+    told = replace(typed.situation, expectations=())
     if not told.events and not any(account.events for account in told.accounts):
         nothing = _("What happened? Write at least one thing that happened.")
         raise SituationError([Problem(0, 0, "", nothing)], told.language)
     whole = told if context is None else told.over(context.position)
     text = write(whole, told.language)
-    return Story(words, whole, text, ruled_in_both(text), context.sheet_version if context else None)
+    version = context.sheet_version if context else None
+    return Story(words, whole, text, ruled_in_both(text, typed.plain), version, typed)
 
 
-def ruled_in_both(text: str) -> Spoken:
-    """The ruling on a whole situation in each language."""
+def ruled_in_both(text: str, plain: Plain | None = None) -> Spoken:
+    """The ruling on a whole situation in each language; on `plain` words with what they were understood as."""
     ruling = adjudicate(read(text, limits=WHOLE_ROUND))
+    if plain is not None:
+        return {language: plain_json(plain, ruling, language) for language in LANGUAGES}
     return {language: ruling_json(ruling, language) for language in LANGUAGES}
+
+
+def still_understood(ruled: Spoken, before: Spoken) -> Spoken:
+    """A new ruling on the same words, with what an earlier one says of how they were understood."""
+    return {
+        language: {**told, **{key: before[language][key] for key in _OF_PLAIN_WORDS if key in before[language]}}
+        for language, told in ruled.items()
+    }
 
 
 def status_of(ruled: RulingDict) -> str:
@@ -109,16 +130,30 @@ def status_of(ruled: RulingDict) -> str:
 
 def read_at(words: str, language: Language, context: Context) -> Situation:
     """A story as it is told at a table, where who plays and which game need not be said. Raises SituationError."""
-    if len(words) > BY_HAND.characters:
-        read(words)
-    told = words
-    if not names_game(words):
+    return hear(words, language, context).situation
+
+
+def hear(words: str, language: Language | None = None, context: Context | None = None) -> Typed:
+    """A story in notation, in plain words or in both, at a table or from none.
+
+    A story from no table that does not say its game is one of Gabong. `language` is a hint. Raises SituationError.
+    """
+    game = context.game if context else _GAME
+    players = context.position.players if context else ()
+    header = Situation(game, replace(context.position, rules={}, rulings={})) if context else None
+
+    def notation(text: str) -> Situation:
+        if len(text) > BY_HAND.characters:
+            return read(text)
         # In both languages, so that the words alone say which of them they are in; at the end, so that places stay.
-        told += "".join(f"\n{word}: {context.game}" for word in GAME_LINES.values())
-    limits = replace(BY_HAND, characters=len(told))
-    situation = read(told, language=language, limits=limits, players=context.position.players)
-    _refuse_own_rules(situation, context, words)
-    return situation
+        lines = (f"\n{word}: {game}" for word in GAME_LINES.values())
+        told = text + "".join(lines) if not names_game(text) else text
+        return read(told, language=language, limits=replace(BY_HAND, characters=len(told)), players=players)
+
+    typed = understand(words, notation, lambda text: read_plain(text, header=header, players=players))
+    if context is not None:
+        _refuse_own_rules(typed, context)
+    return typed
 
 
 def names_game(words: str) -> bool:
@@ -126,14 +161,17 @@ def names_game(words: str) -> bool:
     return _NAMES_GAME.search(words) is not None
 
 
-def _refuse_own_rules(situation: Situation, context: Context, words: str) -> None:
+def _refuse_own_rules(typed: Typed, context: Context) -> None:
+    situation, lines = typed.situation, typed.words.split("\n")
     keys = situation.disagreements(context.position)
     if not keys:
         return
     message = _("A table’s own house rules and rulings hold here. Take this line out.")
-    lines = words.split("\n")
-    places = dict.fromkeys(place for key, place in _rule_lines(situation) if key in keys)
-    problems = [Problem(place.line, 1, lines[place.line - 1], message) for place in places]
+    if typed.plain is not None:
+        stated = [at for at, line in enumerate(lines, 1) if ":" in line and any(f" {key}" in line for key in keys)]
+    else:
+        stated = list(dict.fromkeys(place.line for key, place in _rule_lines(situation) if key in keys))
+    problems = [Problem(line, 1, lines[line - 1], message) for line in stated]
     raise SituationError(problems or [Problem(0, 0, "", message)], situation.language)
 
 
@@ -198,6 +236,25 @@ def _after_round(
         elif isinstance(entry.event, Leaver) and entry.player == gabong:
             gabong = None
     return totals, seated, runs, gabong
+
+
+def _left_since(session: Session, table: CardTable, dispute: Dispute) -> set[str]:
+    """Who has left the table since a dispute was first told."""
+    names = {seat.id: seat.name for seat in table.seats}
+    left = select(SeatEvent.seat_id).where(
+        SeatEvent.table_id == table.id, SeatEvent.kind == "left", SeatEvent.created_at > dispute.created_at
+    )
+    return {names[id] for id in session.scalars(left)}
+
+
+def _with_leavers(score: _Score, sheet: Sheet, left: set[str]) -> _Score:
+    """The score with those who sat there when the story was told."""
+    gone = tuple(name for name in sheet.players if name in left and name not in score.seated)
+    gabong = score.gabong
+    if gabong is None and sheet.rows and sheet.rows[-1].gabong_after in gone:
+        gabong = sheet.rows[-1].gabong_after
+    totals = {name: total for name, total in sheet.totals.items() if name in gone and total is not None}
+    return replace(score, seated=(*score.seated, *gone), totals={**totals, **score.totals}, gabong=gabong)
 
 
 def _played_before(session: Session, table: CardTable, dispute: Dispute) -> int:

@@ -14,32 +14,42 @@ from sqlalchemy.orm import Session
 
 from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
-from refbook.precedents import Draft, LogError, cited, holding_in, issue, next_number
+from refbook.precedents import Draft, LogError, Treats, cited, holding_in, issue, next_number
+from refbook.precedents.stories import readable
 from refbook.rulebook import Question, question_named
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.situations import Situation, write
 from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry, HouseRule
 from refbook.tables.access import Presence
 from refbook.tables.faults import TableFault
 from refbook.tables.journal import note
 from refbook.tables.kept import IN_FORCE, add_revision, count_up, draft_of, issued, superseding
+from refbook.tables.matters import ruled_before, rulings_on_silence
 from refbook.tables.rounds import settle, sheet_touched, take_turn
 from refbook.tables.scoresheet import last_round, sheet_of
 from refbook.tables.sheet import OpenPoint, Sheet
-from refbook.tables.stories import RulingDict, Spoken, Story, context_of, ruled_in_both
+from refbook.tables.stories import RulingDict, Spoken, Story, context_of, ruled_in_both, still_understood
 
 Decision = Literal["", "yes", "no"]
+_SAME_MATTER: Mapping[str, str] = {
+    "en": "The same was ruled on there, and that binds the rest of this game.",
+    "nb": "Det samme ble avgjort der, og det binder resten av spillet.",
+}
 _RULED: Mapping[str, str] = {"en": "The Gabong has ruled.", "nb": "Gabongen har avgjort saken."}
 
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What the Gabong rules: a reading of an open question, yes or no to a decision of the Gabong's, or in words."""
+    """What the Gabong rules: a reading of an open question, yes or no to a decision of the Gabong's, or in words.
+
+    `same_as` is the number of this table's ruling on a matter like this one, which is to hold here too.
+    """
 
     question: str = ""
     reading: str = ""
     decision: Decision = ""
     holding: str = ""
     reasons: str = ""
+    same_as: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -108,6 +118,8 @@ def rule_as_gabong(
         entry = _rule_on_question(session, present, dispute, choice, may, now)
     elif may.decision and choice.decision:
         entry = _rule_in_words(session, present, dispute, _decided(dispute, choice.decision), choice, now)
+    elif may.silent and choice.same_as:
+        entry = _rule_the_same(session, present, dispute, choice, now)
     elif may.silent and choice.holding.strip():
         spoken = _spoken(present.table)
         entry = _rule_in_words(session, present, dispute, {spoken: choice.holding}, choice, now)
@@ -263,17 +275,16 @@ def _told_again(session: Session, table: CardTable, dispute: Dispute) -> Story:
     told = _situation(last)
     situation = told.over(context_of(session, table, dispute).position)
     text = write(situation, told.language)
-    return Story(last.words, situation, text, ruled_in_both(text), table.sheet_version)
+    ruled = still_understood(ruled_in_both(text), cast("Spoken", last.ruling))
+    return Story(last.words, situation, text, ruled, table.sheet_version)
 
 
 def _situation(telling: DisputeRevision) -> Situation:
     """What was told, of which an entry can be made; a TableFault where the notation has changed too much since."""
-    try:
-        return read(telling.situation, limits=WHOLE_ROUND)
-    except SituationError as error:
-        raise TableFault(
-            _("This can no longer be read as it was told. Tell it anew as a dispute of its own.")
-        ) from error
+    told = readable(telling.situation)
+    if told is None:
+        raise TableFault(_("This can no longer be read as it was told. Tell it anew as a dispute of its own."))
+    return told
 
 
 def _ruled_with(dispute: Dispute, question: str, reading: str) -> tuple[str, Spoken]:
@@ -295,13 +306,60 @@ def _rule_in_words(
     choice: Choice,
     now: datetime,
 ) -> Entry:
+    return issued(session, dispute, _draft_in_words(session, present, dispute, holding, choice), now)
+
+
+def _draft_in_words(
+    session: Session, present: Presence, dispute: Dispute, holding: Mapping[Language, str], choice: Choice
+) -> Draft:
     if dispute.state != "appealed":
         dispute.state = "gabong"
     last = dispute.revisions[-1]
     situation = _situation(last)
     story = Story(last.words, situation, last.situation, cast("Spoken", last.ruling))
     draft = draft_of(session, present, dispute, story, "gabong", holding)
-    return issued(session, dispute, _as_the_gabong_says(draft, present.table, dispute, choice), now)
+    return _as_the_gabong_says(draft, present.table, dispute, choice)
+
+
+def follow_earlier(session: Session, present: Presence, dispute: Dispute, story: Story, now: datetime) -> Entry | None:
+    """Decide a dispute by what the Gabong ruled on the very same matter, where the rules are silent; else None.
+
+    The ruling is the Gabong's who made it, whoever is the Gabong now.
+    """
+    before = ruled_before(session, present.table, story.situation, story.ruled["en"])
+    if before is None or not before.same:
+        return None
+    return _as_before(session, present, dispute, before.entry, author=before.entry.author, now=now)
+
+
+def _rule_the_same(session: Session, present: Presence, dispute: Dispute, choice: Choice, now: datetime) -> Entry:
+    earlier = next((one for one in rulings_on_silence(session, present.table) if one.number == choice.same_as), None)
+    if earlier is None:
+        raise TableFault(_("This table has no ruling %(number)s to follow.", number=choice.same_as), "holding")
+    return _as_before(session, present, dispute, earlier, reasons=choice.reasons, now=now)
+
+
+def _as_before(
+    session: Session,
+    present: Presence,
+    dispute: Dispute,
+    earlier: Entry,
+    *,
+    now: datetime,
+    author: str | None = None,
+    reasons: str = "",
+) -> Entry:
+    """Let the table's ruling on a matter hold for a dispute about the same."""
+    spoken = _spoken(present.table)
+    told: dict[Language, str | None] = {"nb": earlier.holding_nb, "en": earlier.holding_en}
+    holding = {language: text for language, text in told.items() if text}
+    draft = _draft_in_words(session, present, dispute, holding, Choice(reasons=reasons))
+    draft = replace(
+        draft,
+        author=present.author if author is None else author,
+        treats=(*draft.treats, Treats("follows", earlier.number, _SAME_MATTER[spoken])),
+    )
+    return issued(session, dispute, draft, now)
 
 
 def _decided(dispute: Dispute, decision: Decision) -> dict[Language, str]:

@@ -9,6 +9,7 @@ from io import BytesIO
 from typing import Any
 
 from refbook.engine.facts import Readings
+from refbook.games.gabong.labels import LABELS
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import load_rulebook, question_named, render_text
 from refbook.tables.events import MAX_POINTS, Booking, Newcomer, ReadingRuled
@@ -331,10 +332,16 @@ def _rules(sheet: Sheet, about: About) -> Iterator[tuple[str, str, str]]:
     yield "", "", ""
     yield say(_("House rules and rulings")), "", ""
     for name, value in house_numbers(sheet).items():
-        yield name, str(value), say(AUTHORITIES["house"])
+        yield say(LABELS[name.replace("-", "_")]), _figure(value, about.language), say(AUTHORITIES["house"])
     for question, chosen in sorted(sheet.in_force.chosen.items()):
         if chosen.authority != "default" and question not in HALVING_QUESTIONS:
             yield _reading(question, sheet.in_force, about.language)
+
+
+def _figure(value: object, language: Language) -> str:
+    if isinstance(value, bool):
+        return (_("yes") if value else _("no")).render(language)
+    return str(value).replace("-", "−")
 
 
 def _reading(id: str, readings: Readings, language: Language) -> tuple[str, str, str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from logging import ERROR, getLogger
 
 from flask import Flask
 
@@ -19,6 +20,7 @@ from refbook.web import (
     guru_login,
     language,
     lookup,
+    picks_page,
     precedents,
     proxies,
     read,
@@ -27,6 +29,7 @@ from refbook.web import (
     rulings,
     security,
     table,
+    understood,
 )
 from refbook.web import store as stored
 from refbook.web.board import board_svg
@@ -51,10 +54,12 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(board_svg=board_svg, clause_html=clause_html, clause_url=clause_url)
     app.jinja_env.globals.update(precedent_url=precedent_url, known_tables=known_tables)
+    app.jinja_env.globals.update(quick_picks=picks_page.quick_picks)
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    for part in (read, lookup, dispute, ruling, rulings, precedents, guru, guru_login, table, coverage, api):
+    told = (dispute, understood, picks_page, ruling, rulings)
+    for part in (read, lookup, *told, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()
     read_the_log_words()
@@ -68,8 +73,10 @@ def serve(host: str = "127.0.0.1", port: int = 8000, ready: Callable[[], object]
     """
     from waitress.server import create_server
 
+    # A request that waits for a thread is no news: more phones than threads are usual.
+    getLogger("waitress.queue").setLevel(ERROR)
     server = create_server(
-        create_app(), host=host, port=port, threads=8, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook"
+        create_app(), host=host, port=port, max_request_body_size=_MAX_BUFFERED_BODY, ident="refbook"
     )
     ready()
     server.run()

@@ -12,17 +12,16 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
 from refbook.i18n import Language, Message, _
-from refbook.situations import BY_HAND, Problem, SituationError, read
+from refbook.situations import BY_HAND, Problem, SituationError
+from refbook.web import understood
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
-from refbook.web.judge import language_of, plain_newlines, read_story
+from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
+from refbook.web.rule_lines import rules_told
 
 blueprint = Blueprint("dispute", __name__)
 
-_FIRST_LINE = "game: gabong"
-"""What the reader asks for where a text does not begin with its game; it goes before the text."""
-_FIRST_LINES: dict[Language, str] = {"en": _FIRST_LINE, "nb": "spill: gabong"}
 _OTHER: dict[Language, str] = {"en": "other:", "nb": "annet:"}
 _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(?P<nearest>[^\n]{1,200})")
 
@@ -31,7 +30,7 @@ _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(
 def form() -> ResponseReturnValue:
     """The form: empty, with an example, or with a situation to change or (`check`) to mend."""
     if packed := request.args.get("s"):
-        text = unpack(packed)
+        text = understood.words_to_change(unpack(packed))
         return _checked_page(text) if request.args.get("check") else form_page(text)
     if example := request.args.get("example"):
         try:
@@ -40,7 +39,7 @@ def form() -> ResponseReturnValue:
             raise NotFound from None
     if given := request.args.get("text"):
         return form_page(given[: BY_HAND.characters])
-    return form_page(_FIRST_LINES[language()] + "\n", blank=True)
+    return form_page("", blank=True)
 
 
 @blueprint.post("/dispute")
@@ -51,16 +50,17 @@ def submit() -> ResponseReturnValue:
     only what is too long for an address is answered at once.
     """
     text = plain_newlines(request.form.get("text", ""))
+    if (lines := understood.sent_lines()) is not None:
+        return understood.answer(text, lines)
     if other := known(request.form.get("switch")):
-        if text.strip() in ("", *_FIRST_LINES.values()):
+        if not text.strip():
             return redirect(url_for("dispute.form", lang=other), 303)
         return _form_at_its_address(text, lang=other, check=request.args.get("check"))
-    text = _with_the_game(mended(text, request.form.get("mend")))
+    text = mended(text, request.form.get("mend"))
     try:
-        read_story(text)
+        return redirect(understood.address_of(read_typed(text, language())), 303)
     except SituationError:
         return _form_at_its_address(text, check="1")
-    return redirect(url_for("ruling.show", s=pack(text)), 303)
 
 
 def _form_at_its_address(text: str, *, lang: Language | None = None, check: str | None = None) -> ResponseReturnValue:
@@ -72,20 +72,10 @@ def _form_at_its_address(text: str, *, lang: Language | None = None, check: str 
 def _checked_page(text: str) -> ResponseReturnValue:
     """The form with everything that is wrong with its text."""
     try:
-        read_story(text)
+        understood.address_of(read_typed(text, language()))
     except SituationError as error:
         return form_page(text, error.problems), 422
     return form_page(text)
-
-
-def _with_the_game(text: str) -> str:
-    """There is one game: a text that does not name it gets its line written before it, for all to see."""
-    try:
-        read(text)
-    except SituationError as error:
-        if text.strip() and any(problem.nearest == _FIRST_LINE for problem in error.problems):
-            return f"{_FIRST_LINES[language_of(text, language())]}\n{text}"
-    return text
 
 
 @blueprint.errorhandler(RequestEntityTooLarge)
@@ -105,11 +95,13 @@ def too_large(error: RequestEntityTooLarge) -> ResponseReturnValue:
 class FaultyLine:
     """A line of the text with one faulty place in it, and what would be read instead.
 
+    `before`, `marked` and `after` are the line in three; where something is missing at its end, all of it is marked.
     `other` is the word that makes any line a matter for the Gabong; empty for a header line.
     """
 
     problem: Problem
     before: str
+    marked: str
     after: str
     other: str
 
@@ -131,6 +123,7 @@ class FormAt:
 
     `action` is the address that the form is sent to, `example` begins the one of an example; `known` are the header
     lines that need not be written, `hidden` the fields that are sent along, and `fault` is why it was not kept.
+    `picks` is the address of the quick picks, where they lead to the same.
     """
 
     action: str
@@ -141,6 +134,7 @@ class FormAt:
     known: tuple[str, ...] = ()
     hidden: Mapping[str, str] = field(default_factory=dict)
     fault: Message | None = None
+    picks: str | None = None
 
 
 def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False, at: FormAt | None = None) -> str:
@@ -148,11 +142,14 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
     other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",
+        rules_told=rules_told,
         at=at,
         action=at.action if at else url_for("dispute.submit"),
         text=text,
         blank=blank,
         starters=STARTERS,
+        sentence=understood.EXAMPLES[language()],
+        picks_at=at.picks if at else url_for("picks.listing"),
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,
@@ -164,8 +161,11 @@ def _faulty_line(text: str, problem: Problem, other: str) -> FaultyLine:
     lines = text.split("\n")
     line = lines[problem.line - 1] if problem.line <= len(lines) else ""
     start = max(problem.column - 1, 0)
+    if not line[start:].strip():
+        start = len(line) - len(line.lstrip())
+    end = start + len(problem.text)
     is_event = ":" not in line and not line.lstrip().startswith("=>")
-    return FaultyLine(problem, line[:start], line[start + len(problem.text) :], other if is_event else "")
+    return FaultyLine(problem, line[:start], line[start:end], line[end:], other if is_event else "")
 
 
 def mended(text: str, mend: str | None) -> str:

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
+from typing import Any
 
 from babel.dates import format_date
 from flask import url_for
@@ -14,6 +15,7 @@ from sqlalchemy.orm import Session
 
 from refbook.games import ruleset_of
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language, Message, _
+from refbook.precedents import events_told, readings_of
 from refbook.rulebook import Clause, games, render_html, render_text
 from refbook.situations import WHOLE_ROUND, SituationError, read, translate
 from refbook.store.models import Entry, EntryClause
@@ -34,6 +36,7 @@ STATUSES: Mapping[str, Message] = {
     "superseded": _("Superseded"),
     "withdrawn": _("Withdrawn"),
 }
+APPEALED = _("Appealed")
 GIVEN: Mapping[str, Message] = {
     "follows": _("Follows"),
     "distinguishes": _("Distinguishes"),
@@ -48,6 +51,12 @@ RECEIVED: Mapping[str, Message] = {
     "supersedes": _("Superseded by"),
     "adopts": _("Adopted by"),
 }
+_BY_READINGS: Mapping[str, Message] = {
+    "gabong": _("By the Gabong’s ruling %(number)s"),
+    "guru": _("By %(number)s"),
+    "house": _("By a house rule of the table"),
+}
+"""Whose reading the engine followed, the strongest first; what the book reads into itself is not told."""
 REPLAYED: Mapping[str, Message] = {
     "same": _("Replayed with the same outcome."),
     "text-changed": _("Replayed with the same outcome; the text of a clause has changed since."),
@@ -60,6 +69,8 @@ _WHO: Mapping[str, Message] = {
     "engine": _("ruled by the book"),
 }
 _LOCALES: Mapping[Language, str] = {"nb": "nb", "en": "en_GB"}
+_FIRST, _FEW_WORDS = 2, 120
+"""How many events of an entry a list tells, and the most characters of them."""
 _ADDRESSES = re.compile(r'\s(?P<kind>href|src)="(?P<to>[^"]*)"')
 
 
@@ -97,6 +108,39 @@ def viewer(session: Session) -> int | None:
     """The device that looks, which may read what was ruled at its tables."""
     device = device_of(session, secret())
     return device.id if device else None
+
+
+def resting_on(readings: Sequence[Mapping[str, Any]]) -> tuple[Message, ...]:
+    """On whose word an outcome rests that the engine worked out with these readings; nobody's where there are none."""
+    told = {
+        (authority, reading["entry"] or ""): None
+        for authority in _BY_READINGS
+        for reading in readings
+        if reading["authority"] == authority
+    }
+    return tuple(
+        Message(_BY_READINGS[authority].id, {"number": number}) if number or authority == "house" else _OF_THE_GABONG
+        for authority, number in told
+    )
+
+
+_OF_THE_GABONG = _("By a ruling of the Gabong")
+
+
+def bases_of(session: Session, entries: Sequence[Entry]) -> dict[int, tuple[Message, ...]]:
+    """On whose word each of these entries rests, by id, where that is not the book's alone."""
+    return {id: words for id, readings in readings_of(session, entries).items() if (words := resting_on(readings))}
+
+
+def happened(entry: Entry) -> Told | None:
+    """What happened in a few words: the first lines of an entry's facts."""
+    facts = told(entry, "facts")
+    lines = events_told(facts.text) if facts else []
+    if facts is None or not lines:
+        return None
+    text = " · ".join(line.strip() for line in lines[:_FIRST])
+    short = text if len(text) <= _FEW_WORDS else f"{text[: _FEW_WORDS - 1].rstrip()}…"
+    return Told(f"{short} …" if len(lines) > _FIRST and short == text else short, facts.language)
 
 
 def precedent_url(number: str) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 from flask import Flask, current_app, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import (
@@ -24,6 +26,7 @@ from refbook.web import api
 from refbook.web.book import versions
 from refbook.web.language import say
 from refbook.web.links import BrokenLink
+from refbook.web.security import FORMS, is_foreign
 
 _MESSAGES: dict[int, tuple[Message, Message]] = {
     400: (_("That did not arrive whole"), _("The address or the form cannot be read as it came.")),
@@ -45,6 +48,10 @@ _MESSAGES: dict[int, tuple[Message, Message]] = {
     ),
 }
 _BUSY_SECONDS = 2
+_MAY_BE_SENT_AGAIN = (403, 429, 503)
+_SECRET = ("guru_login",)
+_WRITTEN = re.compile(r"(text|name|reasons?|treats_reason|holding|facts|issue)(_(nb|en))?|(left|player)-\d+")
+"""The fields in which people write; the others hold what was ticked or chosen."""
 _BROKEN_LINK = _(
     "The link does not hold a whole situation; a piece of it may have been lost on the way. Ask for it again."
 )
@@ -73,7 +80,7 @@ def answer(error: HTTPException) -> ResponseReturnValue:
     elif request.path.startswith("/api/"):
         response = api.problem(code, say(title), say(text))
     else:
-        response = current_app.make_response(render_template("error.html", title=say(title), text=say(text), code=code))
+        response = current_app.make_response(_page(code, say(title), say(text)))
         response.status_code = code
     for name, value in error.get_headers(request.environ):
         if name in ("Allow", "Retry-After"):
@@ -86,7 +93,20 @@ def answer_not_allowed(error: NotAllowed) -> ResponseReturnValue:
     title, text = say(_MESSAGES[403][0]), say(error.message)
     if request.path.startswith("/api/"):
         return api.problem(403, title, text)
-    return render_template("error.html", title=say(_("Not yours to do")), text=text, code=403), 403
+    return _page(403, say(_("Not yours to do")), text), 403
+
+
+def _page(code: int, title: str, text: str) -> str:
+    """The page of an error. What was typed in a form that may be taken yet stays on it, to be sent again from there."""
+    sent = _sent() if code in _MAY_BE_SENT_AGAIN and not is_foreign() else []
+    typed = [value for name, value in sent if value.strip() and _WRITTEN.fullmatch(name)]
+    return render_template("error.html", title=title, text=text, code=code, sent=sent, typed=typed)
+
+
+def _sent() -> list[tuple[str, str]]:
+    if request.method != "POST" or request.mimetype not in FORMS or request.blueprint in _SECRET:
+        return []
+    return list(request.form.items(multi=True))
 
 
 def answer_fault(error: Exception) -> ResponseReturnValue:

@@ -1,17 +1,23 @@
 """Answering a ruling's question: the fact becomes a header line, or a word on the line it belongs to.
 
+A header tells how things stood before the story; a question may be about a later moment. So an answer is written as
+the header line that anybody would write only where that comes to the ruling of its case; everywhere else the line
+says what is answered: `answer cards Anna: 2 or more`.
+
 What is added is written in the language that the situation is mostly written in.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from typing import Any
 
 from refbook.cards import Suit
 from refbook.games.gabong.events import Announce, Touch
 from refbook.games.gabong.position import FaceCard, Position
-from refbook.rulings import Accounts, adjudicate
+from refbook.rulings import Accounts, Ruling, adjudicate
+from refbook.rulings.ruling import Status
 from refbook.situations import Situation, SituationError, read, write, write_event
 from refbook.situations.notation import notation_of
 from refbook.situations.words import without_comment
@@ -35,15 +41,39 @@ class Answer:
 
 
 def answers(text: str, question: RulingDict, steps: Sequence[RulingDict]) -> list[Answer]:
-    """The answers to a ruling's question that settle it; some options only tell cases apart."""
+    """The answers to a ruling's question; each leads to exactly the ruling of its case."""
     fact: str = question["fact"]
-    found = []
+    found: list[Answer] = []
+    if not _asks(text, fact):
+        return found
     for option, label in zip(question["options"], question["labels"], strict=True):
-        for told in (with_fact(text, fact, option), _with_announcement(text, fact, option, steps)):
-            if told is not None and _settles(told, fact):
-                found.append(Answer(label[:1].upper() + label[1:], told, option))
-                break
+        told = _told_best(text, fact, option, steps)
+        if told is not None:
+            found.append(Answer(label[:1].upper() + label[1:], told, option))
     return found
+
+
+def _told_best(text: str, fact: str, option: str, steps: Sequence[RulingDict]) -> str | None:
+    """The situation with an answer, in the plainest words that come to what the answer comes to; None where none can.
+
+    An answer that a case rules out is none: with it the situation cannot be true.
+    """
+    answered = _answered(text, fact, option)
+    case = _settled(answered, fact, option) if answered is not None else None
+    if case is None:
+        return None
+    ends, asked_otherwise = list(_ends(case)), any(asked.fact == fact for asked in case.questions)
+    for told in (with_fact(text, fact, option), _with_announcement(text, fact, option, steps)):
+        ruling = _settled(told, fact, option) if told is not None else None
+        if ruling is not None and _come_to(ends, list(_ends(ruling)), fewer=asked_otherwise):
+            return told
+    return answered
+
+
+def may_be_typed(question: RulingDict) -> bool:
+    """Whether a question can be answered in words of one's own, beside the answers that can be tapped."""
+    fact: str = question["fact"]
+    return header_key(fact) is not None if not question["options"] else fact == "face"
 
 
 def header_key(fact: str) -> tuple[str, str] | None:
@@ -84,6 +114,22 @@ def with_fact(text: str, fact: str, value: str) -> str | None:
     key = header_key(fact)
     if key is None:
         return None
+    if key[0] in situation.position.places and fact == "face":
+        return _rewritten(text, situation.position.places["face"].line, [_header_line(situation, key, value)])
+    return _with_line(text, situation, key, value)
+
+
+def _answered(text: str, fact: str, value: str) -> str | None:
+    """The situation with a line that answers a question as it was asked; None where the notation has no such line."""
+    situation = read(text)
+    if not any(form.parts(fact) for form in notation_of(situation.game).header("answer").facts):
+        return None
+    if earlier := situation.position.places.get(f"answer {fact}"):
+        return _rewritten(text, earlier.line, [_header_line(situation, ("answer", fact), value)])
+    return _with_line(text, situation, ("answer", fact), value)
+
+
+def _with_line(text: str, situation: Situation, key: tuple[str, str], value: str) -> str:
     lines = text.split("\n")
     lines.insert(_place_of(key[0], situation, lines), _header_line(situation, key, value))
     return "\n".join(lines)
@@ -92,6 +138,8 @@ def with_fact(text: str, fact: str, value: str) -> str | None:
 def _header_line(situation: Situation, key: tuple[str, str], value: str) -> str:
     """The line as the writer has it; as it was typed where it cannot be read, for the form to point at."""
     headers = notation_of(situation.game).headers
+    if key[0] == "answer":
+        return notation_of(situation.game).header("answer").written(key[1], value, situation.language)
     words = next((header.words[situation.language] for header in headers if header.key == key[0]), key[0])
     line = f"{words.split('|')[0]} {key[1]}".strip() + f": {value}"
     try:
@@ -174,12 +222,41 @@ def _comes_down_to_one(board: RulingDict, name: str) -> bool:
     return name in board["changed"] and any(seat["name"] == name and seat["cards"] == 1 for seat in board["seats"])
 
 
-def _settles(text: str, fact: str) -> bool:
-    """Whether a text can be read, can be true, and no longer asks for the fact."""
+def _asks(text: str, fact: str) -> bool:
+    ruling = adjudicate(read(text))
+    return not isinstance(ruling, Accounts) and any(asked.fact == fact for asked in ruling.questions)
+
+
+def _settled(text: str, fact: str, option: str) -> Ruling | None:
+    """The ruling on a text that can be read, can be true, and no longer asks this of the fact; None on any other.
+
+    The same fact may be asked otherwise in other cases: whether a card is the face card, and whether it fits it.
+    """
     try:
         ruling = adjudicate(read(text))
     except SituationError:
+        return None
+    if isinstance(ruling, Accounts) or ruling.status == "impossible":
+        return None
+    asked_again = any(
+        asked.fact == fact and (not asked.options or option in asked.options) for asked in ruling.questions
+    )
+    return None if asked_again else ruling
+
+
+_End = tuple[Status, Mapping[str, Any], frozenset[str]]
+
+
+def _come_to(ends: Sequence[_End], others: Sequence[_End], *, fewer: bool) -> bool:
+    """Whether other words end as an answer does, in every case that is left open; with `fewer`, in some of them."""
+    if not all(end in ends for end in others):
         return False
-    if isinstance(ruling, Accounts):
-        return True
-    return ruling.status != "impossible" and all(asked.fact != fact for asked in ruling.questions)
+    return fewer or (len(ends) == len(others) and all(end in others for end in ends))
+
+
+def _ends(ruling: Ruling) -> Iterator[_End]:
+    """How a ruling ends, or each of its cases: its status, its outcome, and the clauses it cites."""
+    if not ruling.branches:
+        yield ruling.status, ruling.outcome, frozenset(ruling.clauses)
+    for branch in ruling.branches:
+        yield from _ends(branch.ruling)

@@ -14,7 +14,7 @@ from flask import url_for
 from refbook.games import MAIN_GAME
 from refbook.rulebook import load_rulebook
 from refbook.store.models import Entry
-from refbook.web.entries import AUTHORITIES, STATUSES, changed_at, told
+from refbook.web.entries import APPEALED, AUTHORITIES, STATUSES, changed_at, happened, told
 from refbook.web.language import language, say
 
 _ATOM = "http://www.w3.org/2005/Atom"
@@ -56,7 +56,7 @@ def _add_entry(root: ET.Element, entry: Entry, feed_address: str) -> None:
     text = holding.text if holding else ""
     element = _add(root, "entry")
     _add(element, "id", _tag(feed_address, entry.number))
-    _add(element, "title", f"{entry.number}: {_shortened(text)}")
+    _add(element, "title", f"{entry.number}: {_shortened(_titled(entry, text))}")
     _add(element, "published", _moment(entry.issued_at))
     _add(element, "updated", _moment(changed_at(entry)))
     author = _add(element, "author")
@@ -71,12 +71,20 @@ def _add_entry(root: ET.Element, entry: Entry, feed_address: str) -> None:
     _add(element, "category", term=entry.game)
     _add(element, "category", term=entry.authority, label=say(AUTHORITIES[entry.authority]))
     _add(element, "category", term=entry.status, label=say(STATUSES[entry.status]))
+    if entry.dispute and entry.dispute.appealed_at:
+        _add(element, "category", term="appealed", label=say(APPEALED))
     summary = _add(element, "summary", f"{say(AUTHORITIES[entry.authority])}. {say(STATUSES[entry.status])}.")
     summary.set("type", "text")
     content = _add(element, "content", text)
     content.set("type", "text")
     if holding and holding.language != language():
         content.set(_LANG, holding.language)
+
+
+def _titled(entry: Entry, holding: str) -> str:
+    """The outcome, and before it what happened."""
+    what = happened(entry)
+    return f"{what.text} – {holding}" if what else holding
 
 
 def _add(parent: ET.Element, name: str, text: str | None = None, **attributes: str) -> ET.Element:

@@ -23,15 +23,17 @@ from refbook.precedents import (
     treat,
     withdraw,
 )
+from refbook.precedents.numbers import next_official_number
+from refbook.precedents.stories import readable
 from refbook.precedents.written import clean
 from refbook.rulebook import Question, games
-from refbook.situations import WHOLE_ROUND, read
+from refbook.situations import read
 from refbook.store.models import CardTable, Dispute, Entry, Guru, RerunMark
 from refbook.tables.faults import Changed, NoSuchTable
 from refbook.tables.official import WAITING, decide, dispute_for_guru
 from refbook.web import guru_forms as forms
 from refbook.web import precedents
-from refbook.web.book import books, known_question
+from refbook.web.book import books, known_clause, known_question
 from refbook.web.entries import GIVEN, precedent_url, replay_url
 from refbook.web.guru_forms import Row, Typed
 from refbook.web.judge import RulingDict
@@ -117,7 +119,8 @@ def decide_dispute(address: str) -> ResponseReturnValue:
         guru = require_guru(session)
         found = _dispute(session, address)
         form = forms.typed(_offered(session, found), found.game)
-        entry = decide(session, found, forms.on_dispute(form, guru, found), version, now())
+        draft = forms.on_dispute(form, guru, found, next_official_number(session, now()))
+        entry = decide(session, found, draft, version, now())
         return precedent_url(entry.number)
 
     try:
@@ -168,7 +171,7 @@ def _dispute_page(
         moved=moved,
         **_form_words(session, form, questions, offered, fault),
         **precedents.words(),
-        **ruling_words(read(last.situation, limits=WHOLE_ROUND)),
+        **ruling_words(readable(last.situation) or read(f"game: {found.game}")),
     )
 
 
@@ -360,6 +363,7 @@ def _form_words(
         "standing": {question.id: official_verdict(session, question.id) for question in questions},
         "offered": {number: get(session, number, None) for number in offered},
         "kinds": {kind: GIVEN[kind] for kind in forms.KINDS},
+        "clauses_told": [clause for id in forms.clause_ids(form.clauses, form.game) if (clause := known_clause(id))],
         "faults": {place if place in known else "": say(fault.message)} if fault else {},
     }
 

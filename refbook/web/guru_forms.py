@@ -10,12 +10,15 @@ from flask import request
 from werkzeug.datastructures import MultiDict
 
 from refbook.games import MAIN_GAME
+from refbook.games.gabong.position import Bound
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents import Draft, LogError, Treats, cited, facts_in
+from refbook.precedents.stories import readable
 from refbook.precedents.treatment import TreatmentKind
 from refbook.precedents.written import clean
 from refbook.rulebook import Question, games, load_rulebook
-from refbook.situations import WHOLE_ROUND, read
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import WHOLE_ROUND, Situation, read, write
 from refbook.store.models import Dispute, Guru
 from refbook.web.book import known_question
 
@@ -102,11 +105,29 @@ def draft_of(form: Typed, guru: Guru) -> Draft:
     )
 
 
-def on_dispute(form: Typed, guru: Guru, dispute: Dispute) -> Draft:
-    """The entry that a form makes of a dispute: its facts, situation and ruling are those it was last told with."""
+def on_dispute(form: Typed, guru: Guru, dispute: Dispute, number: str) -> Draft:
+    """The entry that a form makes of a dispute as it was last told.
+
+    A verdict on an open question has the situation as that verdict has it, whatever held at the table.
+    """
     last = dispute.revisions[-1]
-    situation = read(last.situation, limits=WHOLE_ROUND)
-    return replace(draft_of(form, guru), facts=facts_in(situation), situation=last.situation, ruling=last.ruling["en"])
+    told = readable(last.situation)
+    if told is None:
+        raise LogError(_("The story can no longer be read. Write a new verdict that tells it anew."))
+    draft = replace(draft_of(form, guru), number=number, facts=facts_in(told))
+    question = known_question(form.question)
+    if question is None or form.reading not in [reading.id for reading in question.readings]:
+        return replace(draft, situation=last.situation, ruling=last.ruling["en"])
+    text = write(_bound(told, question.id.partition("/")[2], Bound(form.reading or "", number)), told.language)
+    ruling = adjudicate(read(text, limits=WHOLE_ROUND))
+    return replace(draft, situation=text, ruling=ruling_json(ruling, "en"))
+
+
+def _bound(told: Situation, key: str, verdict: Bound) -> Situation:
+    """A situation in which a verdict holds on a question, and nothing that a table agreed on or its Gabong ruled."""
+    position = told.position
+    rules = {name: value for name, value in position.rules.items() if name != key}
+    return replace(told, position=replace(position, rules=rules, rulings={**position.rulings, key: verdict}))
 
 
 def clauses_of(dispute: Dispute) -> tuple[str, ...]:

@@ -6,27 +6,47 @@ from functools import lru_cache
 from typing import Any
 
 from refbook.i18n import Language, _
-from refbook.rulings import adjudicate, ruling_json
+from refbook.rulings import adjudicate, plain_json, ruling_json
 from refbook.situations import Problem, Situation, SituationError, read, translate
+from refbook.situations.plain import Typed, is_plain
+from refbook.tables.stories import hear
 
 RulingDict = dict[str, Any]
+_NOTHING_HAPPENED = _("What happened? Write at least one thing that happened.")
 
 
 def read_situation(text: str) -> Situation:
     """The situation in a text; SituationError where there is none."""
+    _refuse_nothing(text)
+    return read(text)
+
+
+def _refuse_nothing(text: str) -> None:
     if not text.strip():
         nothing = _("Nothing is written yet. Start from an example, or write what happened.")
         raise SituationError([Problem(0, 0, "", nothing)])
-    return read(text)
 
 
 def read_story(text: str) -> Situation:
     """The situation in a text that tells of something that happened; SituationError where it does not."""
     situation = read_situation(text)
-    if not situation.events and not any(account.events for account in situation.accounts):
-        nothing = _("What happened? Write at least one thing that happened.")
-        raise SituationError([Problem(0, 0, "", nothing)], situation.language)
+    if not tells(situation):
+        raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], situation.language)
     return situation
+
+
+def read_typed(text: str, language: Language) -> Typed:
+    """What a text in notation, in plain words or in both tells; SituationError where it has faults to mend."""
+    _refuse_nothing(text)
+    typed = hear(text, language)
+    if typed.plain is None and not tells(typed.situation):
+        raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], typed.situation.language)
+    return typed
+
+
+def tells(situation: Situation) -> bool:
+    """Whether a situation tells of something that happened."""
+    return bool(situation.events) or any(account.events for account in situation.accounts)
 
 
 def language_of(text: str, otherwise: Language) -> Language:
@@ -38,8 +58,19 @@ def language_of(text: str, otherwise: Language) -> Language:
 
 
 def rule(text: str, language: Language) -> RulingDict:
-    """The ruling on a text, as notation.md has it."""
-    return ruling_json(adjudicate(read_situation(text)), language)
+    """The ruling on a text, as notation.md has it; on plain words with what they were understood as.
+
+    A text that says its game is notation, and a word of it that cannot be read is a fault. Raises SituationError.
+    """
+    if not is_plain(text):
+        return ruling_json(adjudicate(read(text)), language)
+    _refuse_nothing(text)
+    typed = hear(text)
+    if typed.plain is None:
+        return ruling_json(adjudicate(typed.situation), language)
+    if not tells(typed.situation):
+        raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], typed.situation.language)
+    return plain_json(typed.plain, adjudicate(typed.situation), language)
 
 
 @lru_cache(maxsize=1024)

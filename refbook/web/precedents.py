@@ -19,11 +19,13 @@ from refbook.precedents.visibility import tables_of
 from refbook.rulebook import Question, games, load_questions, load_rulebook
 from refbook.situations import entry_number
 from refbook.store.models import Entry, RerunMark
+from refbook.tables.matters import is_silent
 from refbook.web import entries as shown
 from refbook.web.book import books, known_clause, known_question
 from refbook.web.feed import Feed, feed_xml
 from refbook.web.language import language, say
 from refbook.web.roles import guru_token
+from refbook.web.rule_lines import rules_told
 from refbook.web.store import store
 
 blueprint = Blueprint("precedents", __name__)
@@ -41,6 +43,7 @@ def listing() -> ResponseReturnValue:
         if number := number_typed(session, wanted.text):
             return redirect(shown.precedent_url(number), 303)
         page = find(session, wanted, shown.viewer(session), before=before())
+        bases = shown.bases_of(session, page.entries)
     return render_template(
         "precedents.html",
         page=page,
@@ -51,7 +54,7 @@ def listing() -> ResponseReturnValue:
         feed=_address(wanted, {"lang": language()}, "precedents.feed"),
         books=books(),
         questions=questions_by_book(),
-        **words(),
+        **words(bases),
     )
 
 
@@ -92,6 +95,7 @@ def entry(number: str) -> ResponseReturnValue:
             return redirect(shown.precedent_url(found.number), 301)
         like = similar(session, case_of(found), looking, but=found)
         ours = found.table_id in tables_of(session, looking)
+        bases = shown.bases_of(session, [found, *(one.entry for one in like)])
         treated, changes = links(session, found, looking), history(session, found, looking)
     response = make_response(
         render_template(
@@ -107,7 +111,9 @@ def entry(number: str) -> ResponseReturnValue:
             citations={tag: shown.citation(found, tag) for tag in (language(), OTHER_LANGUAGE[language()])},
             dispute=found.dispute if ours else None,
             as_guru=guru_token() is not None and found.public,
-            **words(),
+            at_table=found.table_id,
+            on_silence=found.authority == "gabong" and bool(found.ruling) and is_silent(found.ruling or {}),
+            **words(bases),
         )
     )
     if not found.public:
@@ -115,8 +121,8 @@ def entry(number: str) -> ResponseReturnValue:
     return response
 
 
-def words() -> dict[str, object]:
-    """What the templates say entries with."""
+def words(bases: Mapping[int, tuple[Message, ...]] | None = None) -> dict[str, object]:
+    """What the templates say entries with; `bases` on whose word those rest that the engine ruled."""
     return {
         "log_authorities": shown.AUTHORITIES,
         "log_statuses": shown.STATUSES,
@@ -124,6 +130,10 @@ def words() -> dict[str, object]:
         "received": shown.RECEIVED,
         "replayed": shown.REPLAYED,
         "told": shown.told,
+        "happened_in": shown.happened,
+        "bases": bases or {},
+        "appealed": shown.APPEALED,
+        "rules_told": rules_told,
         "edition_day": shown.edition_day,
         "cites": _cites,
     }
@@ -233,7 +243,7 @@ def _chips(wanted: Filter) -> Iterator[Chip]:
     clause = known_clause(wanted.clause or "")
     question = known_question(wanted.question)
     names: dict[str, Callable[[str], Message | str]] = {
-        "q": lambda text: f"“{text}”",
+        "q": lambda text: _("“%(text)s”", text=text),
         "game": lambda game: load_rulebook(game).name[language()],
         "clause": lambda id: f"{clause.number} {clause.title[language()]}" if clause else id,
         "authority": lambda authority: shown.AUTHORITIES[authority],

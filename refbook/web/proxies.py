@@ -6,6 +6,7 @@ from flask import Flask, request
 from werkzeug.middleware.proxy_fix import ProxyFix
 
 from refbook.settings import Settings
+from refbook.store.limits import network_of
 
 
 def init_app(app: Flask) -> None:
@@ -18,5 +19,5 @@ def init_app(app: Flask) -> None:
 
 
 def client_address() -> str:
-    """The address that attempts are counted by."""
-    return request.remote_addr or "unknown"
+    """What attempts are counted by: an address, or of IPv6 the network of one household."""
+    return network_of(request.remote_addr or "unknown")

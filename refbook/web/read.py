@@ -10,13 +10,14 @@ from refbook.i18n import LANGUAGES, Language
 from refbook.precedents import Filter, citing, find
 from refbook.rulebook import Clause, Example
 from refbook.web import book as texts
-from refbook.web.entries import viewer
+from refbook.web.entries import bases_of, viewer
 from refbook.web.examples import STARTERS
 from refbook.web.judge import rule_example
 from refbook.web.language import language
 from refbook.web.links import pack
 from refbook.web.precedents import words
 from refbook.web.store import store
+from refbook.web.understood import EXAMPLES
 
 blueprint = Blueprint("read", __name__)
 
@@ -31,6 +32,7 @@ def home() -> str:
         "home.html",
         books=texts.books(),
         starters=STARTERS,
+        sentence=EXAMPLES[language()],
         query=request.args.get("q", ""),
         verdicts=verdicts,
         **words(),
@@ -65,10 +67,11 @@ def clause(game: str, section: str, slug: str) -> ResponseReturnValue:
         return redirect(texts.clause_url(found.id), 301)
     with store().reading() as session:
         citing_it = citing(session, found.id, viewer(session), limit=_CITING)
+        bases = bases_of(session, citing_it.entries)
     return render_template(
         "clause.html",
         citing=citing_it,
-        **words(),
+        **words(bases),
         book=book,
         section=book.section(found.section),
         clause=found,

@@ -15,7 +15,7 @@ from refbook.rulings.phrases import STATUS_WORDS
 from refbook.situations import Situation, SituationError, translate
 from refbook.tables.disputes import may_be_asked
 from refbook.tables.stories import status_of
-from refbook.web import facts
+from refbook.web import facts, understood
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
 from refbook.web.judge import RulingDict, plain_newlines, read_story
@@ -51,6 +51,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
     """The ruling on a situation; `fault` is why the Gabongguru was not asked, and `reason` what was typed for that."""
     ruled = ruling_json(adjudicate(situation), language())
     shown = known(request.args.get("notation"))
+    beside = understood.beside(situation)
     return render_template(
         "ruling.html",
         ruled=ruled,
@@ -61,6 +62,8 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         notation=translate(text, shown) if shown else text,
         shown=shown,
         may_be_asked=may_be_asked(status_of(ruled)),
+        beside=beside,
+        kept_words=pack(beside.words) if beside else "",
         fault=fault,
         reason=reason,
         **ruling_words(situation),

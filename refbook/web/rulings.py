@@ -33,6 +33,7 @@ from refbook.tables.disputes import (
     context_of,
     dispute_at,
     may_be_retold,
+    open_to_the_gabong,
     retell,
     rule_as_gabong,
     rule_on_story,
@@ -40,6 +41,7 @@ from refbook.tables.disputes import (
 )
 from refbook.tables.faults import ROLE_NEEDED, Changed, NotAllowed, TableFault
 from refbook.tables.proposals import book, reverse
+from refbook.web import understood
 from refbook.web.dispute import FormAt, form_page, mended
 from refbook.web.judge import plain_newlines, read_story
 from refbook.web.language import known, language, say
@@ -48,7 +50,7 @@ from refbook.web.proxies import client_address
 from refbook.web.roles import require, secret
 from refbook.web.ruling import ruling_page
 from refbook.web.rulings_page import TABLE_LINK, kept_page, presence_of
-from refbook.web.store import MAX_KEY, now, once, store
+from refbook.web.store import now, once, store, submission_key
 from refbook.web.table_frame import title_of
 from refbook.web.telling import questions, starter_at, with_answer
 
@@ -111,9 +113,20 @@ def form(token: str) -> ResponseReturnValue:
 def submit(token: str) -> ResponseReturnValue:
     text = _typed_text()
     other = known(request.form.get("switch"))
-    if other and len(text) <= BY_HAND.characters:
-        return _in_other_language(url_for("rulings.form", token=token), text, other)
-    text = mended(text, request.form.get("mend"))
+    if (lines := understood.sent_lines()) is None:
+        if other and len(text) <= BY_HAND.characters:
+            return _in_other_language(url_for("rulings.form", token=token), text, other)
+        return tell_at_table(token, mended(text, request.form.get("mend")), first=True)
+    if "change" in request.form or other:
+        return _back_to_words(url_for("rulings.form", token=token), text, lines, other)
+    return tell_at_table(token, understood.with_lines(text, lines) if understood.were_changed(lines) else text)
+
+
+def tell_at_table(token: str, text: str, *, first: bool = False) -> ResponseReturnValue:
+    """Keep a story of a table with its ruling and go there; or the form, with what is wrong with it.
+
+    Of plain words that were not wholly understood it is shown `first` what they were understood as.
+    """
     for _try in range(_TRIES):
         with store().reading() as session:
             present = require(session, "onlooker", token)
@@ -123,6 +136,8 @@ def submit(token: str) -> ResponseReturnValue:
             return form_page(text, at=at), 403
         try:
             story = rule_on_story(text, language(), context)
+            if first and story.typed and story.typed.unclear:
+                return understood.understood_page(story.typed, _asked_at(at))
             return once(f"dispute {table.id}", partial(_tell, token=token, story=story))
         except SituationError as error:
             return form_page(text, error.problems, at=at), 422
@@ -133,6 +148,16 @@ def submit(token: str) -> ResponseReturnValue:
         except TableFault as fault:
             return form_page(text, at=_form_at(token, present, context, fault)), 422
     raise Busy
+
+
+def _asked_at(at: FormAt) -> understood.AskedAt:
+    return understood.AskedAt(at.action, at.back, at.back_title, at.known, at.hidden)
+
+
+def _back_to_words(address: str, text: str, lines: str, other: Language | None) -> ResponseReturnValue:
+    """From what was understood back to the form with the words, and with the lines where somebody has changed them."""
+    told = understood.with_lines(text, lines) if understood.were_changed(lines) else text
+    return _in_other_language(address, told[: BY_HAND.characters], other or language())
 
 
 def _tell(session: Session, *, token: str, story: Story) -> str:
@@ -152,6 +177,7 @@ def _form_at(token: str, present: Presence, context: Context, fault: TableFault 
         example=f"{here}?example=",
         known=context.lines(language()),
         fault=fault.message if fault else ROLE_NEEDED["player"] if onlooker else None,
+        picks=url_for("picks.listing", table=token),
     )
 
 
@@ -179,10 +205,15 @@ def retell_form(address: str) -> ResponseReturnValue:
 @blueprint.post("/rulings/<address>/retell")
 def retell_dispute(address: str) -> ResponseReturnValue:
     text = _typed_text()
-    other = known(request.form.get("switch"))
-    if other and len(text) <= BY_HAND.characters:
-        return _in_other_language(url_for("rulings.retell_form", address=address), text, other)
-    return _retold(address, lambda *_told: mended(text, request.form.get("mend")))
+    other, here = known(request.form.get("switch")), url_for("rulings.retell_form", address=address)
+    if (lines := understood.sent_lines()) is None:
+        if other and len(text) <= BY_HAND.characters:
+            return _in_other_language(here, text, other)
+        return _retold(address, lambda *_told: mended(text, request.form.get("mend")), first=True)
+    if "change" in request.form or other:
+        return _back_to_words(here, text, lines, other)
+    told = understood.with_lines(text, lines) if understood.were_changed(lines) else text
+    return _retold(address, lambda *_told: told)
 
 
 @blueprint.post("/rulings/<address>/answer")
@@ -199,7 +230,9 @@ def answer(address: str) -> ResponseReturnValue:
     return _retold(address, with_fact)
 
 
-def _retold(address: str, words: Callable[[Dispute, Context], str | None]) -> ResponseReturnValue:
+def _retold(
+    address: str, words: Callable[[Dispute, Context], str | None], *, first: bool = False
+) -> ResponseReturnValue:
     """Rule on the new words outside the transaction that writes them, again where the table has changed meanwhile."""
     for _try in range(_TRIES):
         with store().reading() as session:
@@ -207,15 +240,20 @@ def _retold(address: str, words: Callable[[Dispute, Context], str | None]) -> Re
             context = context_of(session, present.table, dispute)
             if dispute.version != _version():
                 return _somebody_was_faster(session, dispute)
-            text = words(dispute, context)
+            at = _retell_at(dispute, context)
+            try:
+                text = words(dispute, context)
+            except SituationError as error:
+                return form_page(dispute.revisions[-1].words, error.problems, at=at), 422
             if text is None:
                 fault = TableFault(_("That is no answer to what was asked."))
                 return kept_page(session, dispute, fault=fault), 422
-            at = _retell_at(dispute, context)
         try:
             story = rule_on_story(text, language(), context)
         except SituationError as error:
             return form_page(text, error.problems, at=at), 422
+        if first and story.typed and story.typed.unclear and dispute.revisions[-1].words != story.words:
+            return understood.understood_page(story.typed, _asked_at(at))
         try:
             return _act(address, "player", _retelling(story))
         except OutOfStep:
@@ -245,13 +283,22 @@ def _retell_at(dispute: Dispute, context: Context) -> FormAt:
 def gabong(address: str) -> ResponseReturnValue:
     """The Gabong rules on what the rules leave open, and on nothing else."""
     typed = {name: plain_newlines(request.form.get(name, ""))[:_MOST_TYPED] for name in _RULED}
+    same_as = request.form.get("same_as", "")[:20]
     decision: Literal["", "yes", "no"] = "yes" if typed["decision"] == "yes" else "no" if typed["decision"] else ""
-    choice = Choice(typed["question"], typed["reading"], decision, typed["holding"], typed["reasons"])
-    return _act(
-        address,
-        "gabong",
-        lambda session, present, dispute: rule_as_gabong(session, present, dispute, choice, _version(), now()),
-    )
+    choice = Choice(typed["question"], typed["reading"], decision, typed["holding"], typed["reasons"], same_as)
+
+    def ruling(session: Session, present: Presence, dispute: Dispute) -> None:
+        _refuse_unconfirmed(dispute, choice)
+        rule_as_gabong(session, present, dispute, choice, _version(), now())
+
+    return _act(address, "gabong", ruling)
+
+
+def _refuse_unconfirmed(dispute: Dispute, choice: Choice) -> None:
+    """To rule against a reading that holds takes a tick besides the button, since it binds."""
+    overrules = dispute.version == _version() and choice.question in open_to_the_gabong(dispute).relied
+    if overrules and not request.form.get("confirmed"):
+        raise TableFault(_("Tick that you know whose reading holds now, and rule on it all the same."), "confirmed")
 
 
 _RULED = ("question", "reading", "decision", "holding", "reasons")
@@ -333,7 +380,7 @@ def ask() -> ResponseReturnValue:
     text = plain_newlines(unpack(request.form.get("s", "")))
     reason = plain_newlines(request.form.get("reason", ""))[:_MOST_TYPED]
     try:
-        situation, story = read_story(text), rule_on_story(text, language())
+        situation, story = read_story(text), understood.with_words(rule_on_story(text, language()))
     except SituationError as error:
         return form_page(text, error.problems), 422
     if (again := _asked_before()) is not None:
@@ -356,7 +403,7 @@ def _ask(session: Session, story: Story, reason: str) -> str:
 
 
 def _asked_before() -> str | None:
-    key = request.form.get("key", "")[:MAX_KEY]
+    key = submission_key()
     with store().reading() as session:
         return answered(session, "ask", key) if key else None
 

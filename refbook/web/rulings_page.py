@@ -12,8 +12,9 @@ from sqlalchemy.orm import Session
 from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Message, _
 from refbook.precedents import LogError, Similar, case_from, precedents_for, similar
+from refbook.precedents.stories import readable
 from refbook.rulebook import Clause, Question, question_named
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.situations import Situation, SituationError, write
 from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry
 from refbook.store.secrets import same
 from refbook.tables import access
@@ -28,6 +29,7 @@ from refbook.tables.disputes import (
     open_to_the_gabong,
 )
 from refbook.tables.faults import TableFault
+from refbook.tables.matters import ruled_before
 from refbook.tables.proposals import Proposal, Reversal, points_of_round, proposed, reversals
 from refbook.tables.verdicts import parts_of, with_reading
 from refbook.web import entries as log
@@ -37,7 +39,8 @@ from refbook.web.language import language, say
 from refbook.web.outcome import outcome
 from refbook.web.precedents import words as log_words
 from refbook.web.roles import secret
-from refbook.web.ruling import headline, ruling_words
+from refbook.web.ruling import ruling_words
+from refbook.web.standing import before_the_verdict, effect_here, headline_of, state_of, verdicts_of, way_of
 from refbook.web.table_frame import say_moment, title_of
 from refbook.web.table_words import signed
 from refbook.web.telling import Question as Asked
@@ -45,28 +48,6 @@ from refbook.web.telling import questions
 
 TABLE_LINK = "table-"
 """The cookie that holds the link of a table ends in the beginning of what the database has of it."""
-_HEADLINE = 240
-STEPS: dict[str, Message] = {
-    "impossible": _("Cannot be true"),
-    "depends": _("Waits for a fact"),
-    "undecided": _("Waits for the Gabong"),
-    "discretion": _("The Gabong’s choice"),
-    "ruled": _("Ruled by the book"),
-    "gabong": _("Ruled by the Gabong"),
-    "appealed": _("Appealed"),
-    "official": _("Official"),
-}
-_STATE_OF = {"engine": "ruled", "gabong": "gabong"}
-_ALWAYS = ("depends", "undecided", "ruled", "gabong", "appealed", "official")
-
-
-@dataclass(frozen=True, slots=True)
-class Step:
-    """A status that a dispute may have: `passed` before, `now`, or not."""
-
-    text: Message
-    now: bool
-    passed: bool
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,8 +62,11 @@ class ReadingChoice:
 
 @dataclass(frozen=True, slots=True)
 class QuestionChoice:
+    """A question that the Gabong may rule on; `whose` is the reading that holds now."""
+
     question: Question
     readings: tuple[ReadingChoice, ...]
+    whose: Message | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -112,19 +96,26 @@ def kept_page(
     table = session.get(CardTable, dispute.table_id) if dispute.table_id else None
     roles = presence_of(session, "onlooker", dispute).roles if table else frozenset()
     token = _token_of(table) if table else None
-    situation = _situation(last)
+    situation = readable(last.situation)
     plays = "player" in roles
     may = open_to_the_gabong(dispute) if table and situation else Open()
     held = _held(table)
+    before = ruled_before(session, table, situation, last.ruling["en"]) if table and situation and may.silent else None
+    alike = _alike(session, situation, ruled, dispute)
+    likely = _precedents(session, situation, ruled)
+    shown_entries = [*dispute.entries, *([before.entry] if before else [])]
     return render_template(
         "kept.html",
         dispute=dispute,
         last=last,
-        steps=list(_steps(dispute)),
+        way=way_of(dispute),
+        state=state_of(dispute),
         ruled=_without_questions(ruled),
-        headline=_headline(dispute),
+        headline=headline_of(dispute),
+        before_verdict=before_the_verdict(dispute),
+        effect=effect_here(dispute, table),
         outcome=outcome(ruled, language()) if last.status != "impossible" else [],
-        verdicts=[entry for entry in dispute.entries if entry.authority != "engine"],
+        verdicts=verdicts_of(session, dispute),
         changed=_changed_clauses(dispute),
         table=table,
         title=say(title_of(table)) if table else "",
@@ -140,52 +131,31 @@ def kept_page(
         ruled_since=_ruled_since(may, held) if plays and may_be_retold(dispute) else [],
         decisions=_decisions(ruled) if may.decision else {},
         rules="gabong" in roles and bool(may),
+        ruled_before=before,
+        settled_by=_settled_by(dispute, roles, may),
         may_retell=plays and may_be_retold(dispute),
         may_appeal=plays and dispute.state not in ("appealed", "official") and may_be_asked(last.status),
         sheet_version=table.sheet_version if table else 0,
         proposals=_proposals(session, dispute) if plays else [],
         points=_points(dispute) if plays else {},
         reversals=_reversals(session, table, dispute) if table and plays else [],
-        precedents=_precedents(session, situation, ruled),
-        alike=_alike(session, situation, ruled, dispute),
+        precedents=likely,
+        alike=alike,
+        at_table=dispute.table_id,
         notations=_notations(situation, last),
         happened=_happened(dispute),
-        may_see={entry.number for entry in dispute.entries if _may_see(entry, roles)},
+        may_see={entry.number for entry in shown_entries if _may_see(entry, roles)},
         fault=fault,
         settled=list(_clauses(fault.clauses)) if isinstance(fault, Settled) else [],
         ruled_by=fault.number if isinstance(fault, RuledAlready) else "",
         faster=faster,
         typed=request.form if fault or faster else {},
         **ruling_words(situation or Situation(dispute.game, Position())),
-        **log_words(),
+        **log_words(log.bases_of(session, [one.entry for one in alike])),
     )
 
 
 # -- how it stands
-
-
-def _steps(dispute: Dispute) -> Iterator[Step]:
-    """The way of a dispute through what it may be, in that order."""
-    passed = {one.status for one in dispute.revisions if one.status != "decided"}
-    passed |= {_STATE_OF.get(entry.authority, "") for entry in dispute.entries}
-    passed |= {"ruled"} if dispute.table_id is None and dispute.revisions[-1].status == "decided" else set()
-    passed |= {"appealed"} if dispute.appealed_at else set()
-    shown = {*_ALWAYS, *passed, dispute.state}
-    if "discretion" in shown and "undecided" not in passed and dispute.state != "undecided":
-        shown.discard("undecided")
-    for state, text in STEPS.items():
-        if state in shown:
-            yield Step(text, state == dispute.state, state in passed and state != dispute.state)
-
-
-def _headline(dispute: Dispute) -> str:
-    """What it comes to in one sentence: as the Gabong or the guru has ruled in words, else as the book does."""
-    if dispute.state in ("gabong", "official"):
-        verdicts = [entry for entry in dispute.entries if entry.question is None and entry.authority != "engine"]
-        held = log.told(verdicts[-1], "holding") if verdicts else None
-        if held and len(held.text) <= _HEADLINE:
-            return held.text
-    return headline(dispute.revisions[-1].ruling[language()])
 
 
 def _gabong(table: CardTable | None) -> str:
@@ -212,14 +182,6 @@ def _without_questions(ruled: RulingDict) -> RulingDict:
         told = {teller: _without_questions(account) for teller, account in ruled["accounts"].items()}
         return {**ruled, "accounts": told}
     return {**ruled, "questions": []}
-
-
-def _situation(telling: DisputeRevision) -> Situation | None:
-    """The situation that was ruled on; None where the notation of today cannot read it."""
-    try:
-        return read(telling.situation, limits=WHOLE_ROUND)
-    except SituationError:
-        return None
 
 
 def _notations(situation: Situation | None, telling: DisputeRevision) -> dict[str, str]:
@@ -253,11 +215,7 @@ def _ruled_since(may: Open, held: Mapping[str, str]) -> list[str]:
 
 
 def _choices(dispute: Dispute, ids: tuple[str, ...], ruled_on: Mapping[str, str]) -> Iterator[QuestionChoice]:
-    holds = {
-        one["question"]: one["reading"]
-        for part in parts_of(dispute.revisions[-1].ruling["en"])
-        for one in part["readings"]
-    }
+    relied = {one["question"]: one for part in parts_of(dispute.revisions[-1].ruling["en"]) for one in part["readings"]}
     for id in ids:
         question = question_named(id)
         if question is not None and id not in ruled_on:
@@ -268,11 +226,33 @@ def _choices(dispute: Dispute, ids: tuple[str, ...], ruled_on: Mapping[str, str]
                         one.id,
                         one.text[language()],
                         with_reading(dispute, id, one.id)[language()],
-                        holds.get(id) == one.id,
+                        id in relied and relied[id]["reading"] == one.id,
                     )
                     for one in question.readings
                 ),
+                _whose(relied[id]) if id in relied else None,
             )
+
+
+_WHOSE: Mapping[str, Message] = {
+    "guru": _("official since %(number)s"),
+    "house": _("your house rule"),
+    "default": _("the book’s reading"),
+}
+
+
+def _whose(reading: RulingDict) -> Message:
+    """Whose reading holds now, which the Gabong may rule against."""
+    words = _WHOSE.get(reading["authority"], _WHOSE["default"])
+    return Message(words.id, {"number": reading["entry"]} if reading["authority"] == "guru" else {})
+
+
+def _settled_by(dispute: Dispute, roles: frozenset[Role], may: Open) -> list[Clause]:
+    """The clauses that settle a dispute, for a Gabong who would like to know why there is nothing to rule."""
+    last = dispute.revisions[-1]
+    if "gabong" not in roles or may or dispute.state != "ruled" or last.status != "decided":
+        return []
+    return list(_clauses(tuple(last.ruling["en"]["clauses"]) if "accounts" not in last.ruling["en"] else ()))
 
 
 def _decisions(ruled: RulingDict) -> dict[str, str]:
@@ -326,7 +306,9 @@ def _alike(session: Session, situation: Situation | None, ruled: RulingDict, dis
     if situation is None:
         return []
     own = {entry.id for entry in dispute.entries}
-    found = similar(session, case_from(situation, ruled), log.viewer(session), limit=3 + len(own))
+    found = similar(
+        session, case_from(situation, ruled), log.viewer(session), here=dispute.table_id, limit=3 + len(own)
+    )
     return [one for one in found if one.entry.id not in own][:3]
 
 
@@ -334,13 +316,25 @@ _TOLD, _TOLD_ANEW = _("told it"), _("told it anew")
 
 
 def _happened(dispute: Dispute) -> list[Happened]:
-    """All that was done to a dispute, in the order it was done."""
+    """All that was done to a dispute, in the order it was done.
+
+    Where the Gabong chose a reading it was ruled on anew, and nobody told it anew.
+    """
+    rulings = {entry.issued_at for entry in dispute.entries if entry.authority == "gabong" and entry.question}
+    by_ruling = {one.number: one for one in dispute.revisions if one.number > 1 and one.created_at in rulings}
     told = [
         Happened(one.created_at, one.author, _TOLD_ANEW if one.number > 1 else _TOLD, telling=one)
         for one in dispute.revisions
+        if one.number not in by_ruling
     ]
     ruled = [
-        Happened(entry.issued_at, entry.author, log.AUTHORITIES[entry.authority], entry=entry)
+        Happened(
+            entry.issued_at,
+            entry.author,
+            log.AUTHORITIES[entry.authority],
+            next((one for one in by_ruling.values() if one.created_at == entry.issued_at), None),
+            entry,
+        )
         for entry in dispute.entries
         if entry.authority != "engine"
     ]

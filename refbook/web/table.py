@@ -11,29 +11,33 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy import func, select
 from sqlalchemy.orm import Session, aliased
 
-from refbook.i18n import _
+from refbook.i18n import Message, _
 from refbook.precedents import official_readings
 from refbook.rulebook import Question, question_named
 from refbook.store.models import REASON, CardTable, Dispute, DisputeRevision, Entry
 from refbook.tables import attendance, proposals, rounds, seats
 from refbook.tables.access import Presence, versions_at
 from refbook.tables.chart import chart_svg
-from refbook.tables.checks import remarks
+from refbook.tables.checks import remarks_on
 from refbook.tables.due import proposals as due_proposals
 from refbook.tables.faults import NoSuchTable, TableFault
 from refbook.tables.journal import lines
+from refbook.tables.kept import verdicts_on
+from refbook.tables.matters import rulings_on_silence
 from refbook.tables.opening import MOST, fewest_by_the_book
 from refbook.tables.scoresheet import in_seat_order, newest, sheet_from, versions_of
 from refbook.tables.sheet import OpenPoint, Sheet
 from refbook.tables.verdicts import facts_of_point, rule_open_point
 from refbook.web import table_export, table_hub, table_invite, table_rounds, table_start
+from refbook.web.entries import happened, told
 from refbook.web.language import language
 from refbook.web.roles import enroll, require
+from refbook.web.standing import held, state_words
 from refbook.web.store import now, store
 from refbook.web.table_frame import blueprint, carry_out, page, title_of, version_sent
 from refbook.web.table_rounds import fields_of_next
 from refbook.web.table_rules import rules_of
-from refbook.web.table_sheet import last_played, shown_sheet
+from refbook.web.table_sheet import last_played, ranking, shown_sheet
 from refbook.web.table_words import line_told, round_told
 
 PARTS = (table_hub, table_start, table_rounds, table_invite, table_export)
@@ -64,7 +68,8 @@ def _page(token: str, fault: TableFault | None = None) -> str:
     with store().reading() as session:
         present = require(session, "onlooker", token)
         table = present.table
-        played = newest(versions_of(session, table))
+        versions = versions_of(session, table)
+        played = newest(versions)
         sheet = sheet_from(session, table, played)
         official = official_readings(session, table.game)
         last = last_played(sheet)
@@ -78,19 +83,23 @@ def _page(token: str, fault: TableFault | None = None) -> str:
             present=present,
             fault=fault,
             sheet=sheet,
-            shown=shown_sheet(table, sheet, played),
+            shown=shown_sheet(table, sheet, versions),
+            ranking=ranking(sheet),
             seated=in_seat_order(table, sheet.seated),
             last=last,
             told=last and list(round_told(last, in_seat_order(table, last.cells))),
             fields=fields_of_next(session, table, sheet, played),
             undoing=rounds.what_undo_does(session, table),
-            remarks=remarks(sheet),
+            remarks=remarks_on(sheet, last) if last else (),
+            free=[seat for seat in table.seats if seat.device_id is None and seat.name in sheet.seated],
             chart=chart_svg(sheet, language()),
             point=_asked(sheet),
             proposals=due_proposals(session, table),
             reversals=proposals.reversals(session, table),
             rules=rules_of(table, sheet, official),
             disputes=_disputes(session, table, most),
+            waiting=_waiting(session, table),
+            spoken=[(entry, happened(entry), told(entry, "holding")) for entry in rulings_on_silence(session, table)],
             history=[(line.created_at, line_told(line)) for line in lines(session, table, most)],
             everything=everything,
             few=_FEW,
@@ -131,6 +140,8 @@ class Listed:
     author: str
     words: str
     answer: str | None
+    status: tuple[Message, ...]
+    """Where it has come to; of one that is settled, on whose readings that rests."""
 
 
 def _disputes(session: Session, table: CardTable, most: int) -> list[Listed]:
@@ -139,22 +150,41 @@ def _disputes(session: Session, table: CardTable, most: int) -> list[Listed]:
     last = select(func.max(told.number)).where(told.dispute_id == Dispute.id).scalar_subquery()
     rows = session.execute(
         select(
+            Dispute.id,
             Dispute.address,
             Dispute.state,
             Dispute.created_at,
             Dispute.author,
             DisputeRevision.words,
             DisputeRevision.ruling[language()]["answer"],
+            DisputeRevision.ruling[language()]["readings"],
         )
         .join(DisputeRevision, DisputeRevision.dispute_id == Dispute.id)
         .where(Dispute.table_id == table.id, DisputeRevision.number == last)
         .order_by(Dispute.id.desc())
         .limit(most)
-    )
+    ).all()
+    verdicts = verdicts_on(session, [row[0] for row in rows])
     return [
-        Listed(address, state, at, author, _first_words(words), answer)
-        for address, state, at, author, words, answer in rows
+        Listed(
+            address,
+            state,
+            at,
+            author,
+            _first_words(words),
+            held(verdicts[id]) if id in verdicts else answer,
+            tuple(state_words(state, readings or ())),
+        )
+        for id, address, state, at, author, words, answer, readings in rows
     ]
+
+
+def _waiting(session: Session, table: CardTable) -> list[str]:
+    """The addresses of the disputes that only the Gabong can settle, the oldest first."""
+    waits = Dispute.state.in_(("undecided", "discretion"))
+    return list(
+        session.scalars(select(Dispute.address).where(Dispute.table_id == table.id, waits).order_by(Dispute.id))
+    )
 
 
 def _first_words(words: str) -> str:

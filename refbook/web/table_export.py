@@ -13,11 +13,14 @@ from refbook.i18n import Message, _
 from refbook.store.models import CardTable
 from refbook.tables.exports import About, about_table, to_csv, to_json
 from refbook.tables.faults import Changed, Faults, NotAllowed, TableFault
+from refbook.tables.importing import import_events, left_out
 from refbook.tables.imports import MAX_BYTES, Imported, read_csv
-from refbook.tables.rounds import import_events
+from refbook.tables.journal import lines
+from refbook.tables.matters import rulings_on_silence
 from refbook.tables.scoresheet import last_round, sheet_of
 from refbook.tables.sheet import Sheet
 from refbook.tables.workbook import to_xlsx
+from refbook.web.entries import told
 from refbook.web.language import language, say
 from refbook.web.roles import require
 from refbook.web.store import now, store
@@ -36,7 +39,11 @@ def sheet_csv(token: str) -> Response:
 @blueprint.get("/t/<token>/sheet.json")
 def sheet_json(token: str) -> Response:
     table, sheet = _sheet(token)
-    return _file(table, to_json(sheet, _about(table)).encode(), "application/json", "json")
+    with store().reading() as session:
+        in_words = {
+            entry.number: held.text for entry in rulings_on_silence(session, table) if (held := told(entry, "holding"))
+        }
+    return _file(table, to_json(sheet, _about(table), in_words).encode(), "application/json", "json")
 
 
 @blueprint.get("/t/<token>/sheet.xlsx")
@@ -88,6 +95,8 @@ def import_sheet(token: str) -> ResponseReturnValue:
     file = request.files.get("file")
     pasted = request.form.get("text", "")
     data = file.read(MAX_BYTES + 1) if file else b""
+    if not data.strip() and not pasted.strip():
+        return _form(token, pasted, [_("Choose a file, or paste the table.")]), 422
     told = read_csv(data or pasted.encode())
     if told.faults:
         return _form(token, pasted, _faults_of(told)), 422
@@ -95,7 +104,7 @@ def import_sheet(token: str) -> ResponseReturnValue:
     def act(session: Session) -> str:
         present = require(session, "player", token)
         import_events(session, present, told.events, version_sent(), now())
-        return url_for("table.show", token=HERE)
+        return url_for("table.import_form" if _left_out(session, present.table) else "table.show", token=HERE)
 
     try:
         return done("import", token, act)
@@ -106,6 +115,12 @@ def import_sheet(token: str) -> ResponseReturnValue:
     except TableFault as fault:
         faults = fault.faults if isinstance(fault, Faults) else [fault]
         return _form(token, pasted, [_told(one) for one in faults]), 422
+
+
+def _left_out(session: Session, table: CardTable) -> list[str]:
+    """What the file that was read had in it besides, and only a ruling of this table can bring."""
+    read = next((line for line in lines(session, table) if line.kind == "imported"), None)
+    return list(left_out(read, language())) if read else []
 
 
 def _faults_of(told: Imported) -> list[Message]:
@@ -134,5 +149,6 @@ def _form(token: str, pasted: str, faults: list[Message]) -> str:
             pasted=pasted,
             faults=faults,
             rounds=last_round(session, table),
+            left_out=_left_out(session, table),
             most=MAX_BYTES // 1000,
         )

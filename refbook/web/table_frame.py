@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from datetime import UTC, datetime
 from typing import Any
 
 from babel.dates import format_datetime
+from babel.lists import format_list
 from flask import Blueprint, Response, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.orm import Session
@@ -32,6 +33,8 @@ HERE = "~"
 _MOST_SENT = 1_000
 """The most characters of one field that is sent back."""
 _ASIDE = ("key", "version")
+_MOST_DIGITS = 9
+"""More than any version has, and no more than either database counts."""
 
 
 @blueprint.after_request
@@ -51,6 +54,12 @@ def page(template: str, **values: Any) -> str:
     return render_template(
         template, known_clause=known_clause, states=STATES, somebody=SOMEBODY, truths=TRUTHS, **values
     )
+
+
+@blueprint.app_template_filter("listed")
+def say_list(names: Iterable[str]) -> str:
+    """Names as a sentence lists them: Anna, Bo and Cato."""
+    return format_list(tuple(names), locale=language())
 
 
 @blueprint.app_template_filter("signed")
@@ -94,10 +103,12 @@ def carry_out(
 
 def version_sent() -> int:
     """The version of the sheet that a form was made from."""
-    try:
-        return int(request.form.get("version", "")[:12])
-    except ValueError:
-        raise BadRequest from None
+    sent = request.form.get("version", "")
+    if not (sent.isascii() and sent.isdecimal()):
+        raise BadRequest
+    if len(sent) > _MOST_DIGITS:
+        raise Changed
+    return int(sent)
 
 
 def changed_page(token: str, wish: Message) -> str:

@@ -81,6 +81,8 @@ def join() -> str:
 def try_code() -> ResponseReturnValue:
     """Go to the table of a code. A try counts even where it fails; raises TooManyTries where there were too many."""
     typed = request.form.get("code", "")[:_MOST_TYPED]
+    if not any(sign.isalnum() for sign in typed):
+        return _join_page(typed, _("Write the code.")), 422
     with store().writing() as session:
         count_try(session, client_address(), now())
     try:

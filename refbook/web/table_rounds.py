@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
 
@@ -14,23 +14,27 @@ from werkzeug.exceptions import NotFound
 
 from refbook.i18n import Message, _
 from refbook.store.models import REASON, CardTable, Seat
+from refbook.store.secrets import digest
 from refbook.tables.access import Presence
+from refbook.tables.checks import doubts
 from refbook.tables.due import points_since
 from refbook.tables.events import MAX_POINTS
 from refbook.tables.faults import Changed, Faults, NotAllowed, TableFault
+from refbook.tables.hands import as_typed, read_cards
 from refbook.tables.journal import newest_line
 from refbook.tables.rounds import correct_round, enter_round
 from refbook.tables.scoresheet import (
     Left,
     RoundForm,
     Version,
+    entered_at,
     in_seat_order,
     newest,
-    read_cards,
     sheet_from,
+    sheet_of,
     versions_of,
 )
-from refbook.tables.sheet import Row, Sheet
+from refbook.tables.sheet import Finding, Row, Sheet
 from refbook.web.language import language
 from refbook.web.roles import require
 from refbook.web.store import now, store
@@ -71,6 +75,42 @@ class Fields:
     faults: Mapping[str, list[Message]] = field(default_factory=dict)
     ruled: Mapping[int, tuple[int, str]] = field(default_factory=dict)
     """Points that rulings have given since the last round, with the number."""
+    doubts: tuple[Finding, ...] = ()
+    """What is seldom right, and is asked about before it is written."""
+    switched: bool = False
+    """Whether the fields have just been made for cards, or for points again."""
+
+    @property
+    def names(self) -> Mapping[str, str]:
+        """Whose each field is."""
+        return {f"left-{seat.id}": seat.name for seat in self.seats}
+
+    @property
+    def sure(self) -> str:
+        """What the form sends back where just these doubts have been looked at."""
+        return mark_of(self.doubts)
+
+
+class Doubtful(Exception):
+    """A round can stand as it was typed, and is seldom right; nothing was written yet."""
+
+    def __init__(self, doubts: tuple[Finding, ...]) -> None:
+        super().__init__(len(doubts))
+        self.doubts = doubts
+
+
+def mark_of(doubts: Iterable[Finding]) -> str:
+    told = [f"{one.place} {one.player} {one.message.id} {one.message.values}" for one in doubts]
+    return digest("\n".join(told))[:16] if told else ""
+
+
+def _be_sure(session: Session, table: CardTable, number: int) -> Sheet:
+    """The sheet with the round on it. Raises Doubtful for what is seldom right, unless the sender has seen it told."""
+    sheet = sheet_of(session, table)
+    found = doubts(sheet, sheet.rows[number - 1]) if number <= len(sheet.rows) else ()
+    if found and request.form.get("sure") != mark_of(found):
+        raise Doubtful(found)
+    return sheet
 
 
 # -- the next round
@@ -91,25 +131,36 @@ def enter(token: str) -> ResponseReturnValue:
     def act(session: Session) -> str:
         present = require(session, "player", token)
         form = parsed(typed, present.table.seats)
-        enter_round(session, present, form, version_sent(), now())
-        return url_for("table.show", token=HERE) + "#last"
+        number = enter_round(session, present, form, version_sent(), now())
+        sheet = _be_sure(session, present.table, number)
+        return url_for("table.show", token=HERE) + ("" if sheet.ending == "over" else "#last")
 
     if "fields" in request.form:
-        return _again(token, typed, None)
+        return _again(token, typed, switched=True)
     try:
         return done("round", token, act)
     except NotAllowed:
         raise
     except Changed:
-        return _again(token, typed, None, conflict=True), 409
+        return _again(token, typed, conflict=True), 409
+    except Doubtful as doubtful:
+        return _again(token, typed, doubts=doubtful.doubts), 422
     except TableFault as fault:
         return _again(token, typed, fault), 422
 
 
-def _again(token: str, typed: Typed, fault: TableFault | None, *, conflict: bool = False) -> str:
+def _again(
+    token: str,
+    typed: Typed,
+    fault: TableFault | None = None,
+    *,
+    conflict: bool = False,
+    doubts: tuple[Finding, ...] = (),
+    switched: bool = False,
+) -> str:
     with store().reading() as session:
         present = require(session, "player", token)
-        return _entry_page(token, session, present, typed, fault, conflict=conflict)
+        return _entry_page(token, session, present, typed, fault, conflict=conflict, doubts=doubts, switched=switched)
 
 
 def _entry_page(
@@ -120,12 +171,15 @@ def _entry_page(
     fault: TableFault | None = None,
     *,
     conflict: bool = False,
+    doubts: tuple[Finding, ...] = (),
+    switched: bool = False,
 ) -> str:
     rounds = newest(versions_of(session, present.table))
     sheet = sheet_from(session, present.table, rounds)
     fields = fields_of_next(session, present.table, sheet, rounds)
     if typed is not None:
-        fields = replace(fields, typed=typed, faults=_by_field(fault, fields.number, fields.seats))
+        faults = _by_field(fault, fields.number, fields.seats)
+        fields = replace(fields, typed=typed, faults=faults, doubts=doubts, switched=switched)
     last = sheet.rows[-1] if sheet.rows else None
     line = newest_line(session, present.table) if conflict else None
     return page(
@@ -138,13 +192,36 @@ def _entry_page(
         stands=last and list(round_told(last, in_seat_order(present.table, last.cells))),
         last=last,
         meanwhile=line and line_told(line),
+        beside=list(_beside(last, fields)) if last and conflict else [],
     )
+
+
+@dataclass(frozen=True, slots=True)
+class Beside:
+    """What a player has in the round that stands, and what was typed meanwhile."""
+
+    name: str
+    stands: str
+    won: bool
+    typed: str
+    typed_won: bool
+
+
+def _beside(row: Row, fields: Fields) -> Iterator[Beside]:
+    for seat in fields.seats:
+        cell = row.cells.get(seat.name)
+        points = "" if cell is None or cell.points is None else str(cell.points)
+        cards = f" ({' '.join(map(str, cell.cards))})" if cell and cell.cards else ""
+        typed = fields.typed
+        won = typed.winner == str(seat.id)
+        yield Beside(seat.name, points + cards, seat.name == row.winner, typed.left.get(seat.id, ""), won)
 
 
 def fields_of_next(session: Session, table: CardTable, sheet: Sheet, rounds: Sequence[Version]) -> Fields:
     """The form of the next round; what rulings gave since the last one is filled in."""
     seats = tuple(seat for seat in table.seats if seat.name in sheet.seated)
-    given = points_since(session, table, rounds[-1].at if rounds else None)
+    since = entered_at(session, table, rounds[-1].number) if rounds else None
+    given = points_since(session, table, since)
     ruled = {seat.id: given[seat.name] for seat in seats if seat.name in given}
     typed = Typed(
         left={seat: str(points) for seat, (points, _number) in ruled.items()},
@@ -170,24 +247,38 @@ def correct(token: str, number: int) -> ResponseReturnValue:
         present = require(session, "player", token)
         form = parsed(typed, present.table.seats)
         correct_round(session, present, number, form, typed.reason, version_sent(), now())
+        _be_sure(session, present.table, number)
         return url_for("table.show_round", token=HERE, number=number)
 
     if "fields" in request.form:
-        return _round_again(token, number, typed, None)
+        return _round_again(token, number, typed, switched=True)
     try:
         return done(f"correct {number}", token, act)
     except NotAllowed:
         raise
     except Changed:
-        return _round_again(token, number, typed, None, conflict=True), 409
+        return _round_again(token, number, typed, conflict=True), 409
+    except Doubtful as doubtful:
+        return _round_again(token, number, typed, doubts=doubtful.doubts), 422
     except TableFault as fault:
         return _round_again(token, number, typed, fault), 422
 
 
-def _round_again(token: str, number: int, typed: Typed, fault: TableFault | None, *, conflict: bool = False) -> str:
+def _round_again(
+    token: str,
+    number: int,
+    typed: Typed,
+    fault: TableFault | None = None,
+    *,
+    conflict: bool = False,
+    doubts: tuple[Finding, ...] = (),
+    switched: bool = False,
+) -> str:
     with store().reading() as session:
         present = require(session, "player", token)
-        return _round_page(token, session, present, number, typed, fault, conflict=conflict)
+        return _round_page(
+            token, session, present, number, typed, fault, conflict=conflict, doubts=doubts, switched=switched
+        )
 
 
 def _round_page(
@@ -199,6 +290,8 @@ def _round_page(
     fault: TableFault | None = None,
     *,
     conflict: bool = False,
+    doubts: tuple[Finding, ...] = (),
+    switched: bool = False,
 ) -> str:
     table = present.table
     every = versions_of(session, table)
@@ -207,6 +300,7 @@ def _round_page(
         raise NotFound
     sheet = sheet_from(session, table, newest(every))
     row = sheet.rows[number - 1] if number <= len(sheet.rows) else None
+    fields = row and _fields_of_old(table, row, versions[-1], typed, fault)
     return page(
         "table_round.html",
         token=token,
@@ -218,7 +312,7 @@ def _round_page(
         told=row and list(round_told(row, in_seat_order(table, row.cells))),
         history=history_of(versions, table.seats),
         versions=versions,
-        fields=row and _fields_of_old(table, row, versions[-1], typed, fault),
+        fields=fields and replace(fields, doubts=doubts, switched=switched),
         may="player" in present.roles,
         told_again=typed is not None,
         conflict=conflict,
@@ -308,7 +402,7 @@ def typed_of(form: RoundForm) -> Typed:
     """A round as it is stored, as it would be typed."""
     return Typed(
         left={
-            seat: str(left.points) if left.cards is None else " ".join(map(str, left.cards)) or "-"
+            seat: str(left.points) if left.cards is None else as_typed(left.cards, language())
             for seat, left in form.left.items()
         },
         entries={seat: f"{left.entry}:{left.points}" for seat, left in form.left.items() if left.entry},

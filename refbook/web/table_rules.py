@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from functools import cache
 
 from refbook.games import ruleset_of
+from refbook.games.gabong.labels import LABELS
 from refbook.i18n import Language, Message, _
 from refbook.precedents.official import Official
 from refbook.rulebook import Clause, Question, load_rulebook, render_text
@@ -16,7 +17,7 @@ from refbook.situations.gabong.house_rules import numbers, open_readings
 from refbook.store.models import CardTable, HouseRule
 from refbook.tables.sheet import Sheet
 
-_SENTENCE = re.compile(r"(?<=[.:;])\s+|\n+")
+_SENTENCE = re.compile(r"(?<=[.!?;])[”»]?\s+|\n\s*[-*]\s+|\n\n+")
 NOBODY_AGREED = _("Not agreed; the Gabong rules when it comes up")
 
 
@@ -45,6 +46,7 @@ class Number:
     """A number of the rules that a table may change, explained by the sentence of the clause that shows it."""
 
     key: str
+    label: Message
     clause: Clause
     sentence: Mapping[Language, str]
     default: str
@@ -124,7 +126,8 @@ def all_numbers(game: str) -> tuple[Number, ...]:
         if clause is not None:
             value = getattr(rules, name)
             default = str(value).lower()
-            found.append(Number(key, clause, _sentences(clause, name, rules), default, isinstance(value, bool)))
+            sentence = _sentences(clause, name, rules)
+            found.append(Number(key, LABELS[name], clause, sentence, default, isinstance(value, bool)))
     return tuple(found)
 
 
@@ -150,7 +153,7 @@ def _sentences(clause: Clause, name: str, rules: object) -> dict[Language, str]:
         sentences = [sentence for sentence in _SENTENCE.split(text) if sentence]
         sentence = next((sentence for sentence in sentences if _shows(sentence, name)), sentences[0])
         plain = LINK.sub(lambda match: match["text"][1:-1], sentence)
-        told[language] = render_text(plain.lstrip("-* ").rstrip(":"), rules, language)
+        told[language] = render_text(" ".join(plain.lstrip("-* ").rstrip(":").split()), rules, language)
     return told
 
 
@@ -161,7 +164,7 @@ def _sentences(clause: Clause, name: str, rules: object) -> dict[Language, str]:
 class Rule:
     """A reading or a number that holds at a table, by whose word, and where the official word has changed since."""
 
-    title: Mapping[Language, str]
+    title: Mapping[Language, str] | Message
     clause: str
     text: Mapping[Language, str] | str | Message
     authority: Message
@@ -214,7 +217,7 @@ def _numbers(game: str, told: list[HouseRule]) -> list[Rule]:
         number = number_named(game, rule.key)
         if number is not None and rule.authority == "house":
             value = TRUTHS[rule.value] if number.is_choice else _minus(rule.value)
-            rules.append(Rule(number.clause.title, number.clause.id, value, AUTHORITIES["house"]))
+            rules.append(Rule(number.label, number.clause.id, value, AUTHORITIES["house"]))
     return rules
 
 

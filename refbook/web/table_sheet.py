@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from refbook.i18n import Message, _
 from refbook.rulebook import Question, question_named
 from refbook.store.models import CardTable
-from refbook.tables.scoresheet import Version, in_seat_order
+from refbook.tables.scoresheet import Version, corrected, in_seat_order, newest
 from refbook.tables.sheet import Cell, Change, Row, Sheet
 from refbook.web.table_words import Sentence, entry_told, signed, whole
 
@@ -46,8 +46,7 @@ class ShownRow:
     number: int
     cells: tuple[ShownCell | None, ...] = ()
     void: bool = False
-    corrected: int = 0
-    """How many corrections it has had."""
+    corrected: bool = False
     told: Sentence | None = None
 
 
@@ -64,17 +63,18 @@ class ShownSheet:
 _WHY: Mapping[str, Message] = {"cut": _("cut used up"), "five-gabongs": _("gabongs in a row"), "booking": _("booked")}
 
 
-def shown_sheet(table: CardTable, sheet: Sheet, rounds: Sequence[Version]) -> ShownSheet:
-    """The sheet of a table for its page."""
+def shown_sheet(table: CardTable, sheet: Sheet, versions: Sequence[Version]) -> ShownSheet:
+    """The sheet of a table for its page, of every version of its rounds."""
+    rounds, changed = newest(versions), corrected(versions)
     columns = in_seat_order(table, sheet.players)
     ruled = _points_by_ruling(table, rounds)
     rows: list[ShownRow] = []
     for number in range(len(sheet.rows), -1, -1):
         rows += [ShownRow(number, told=entry_told(entry)) for entry in reversed(sheet.entries_after(number))]
         if number:
-            row, version = sheet.rows[number - 1], rounds[number - 1]
+            row = sheet.rows[number - 1]
             cells = tuple(_cells(sheet, row, columns, ruled))
-            rows.append(ShownRow(number, cells, row.void, version.version - 1))
+            rows.append(ShownRow(number, cells, row.void, number in changed))
     known = {name: total for name, total in sheet.totals.items() if total is not None and name in sheet.seated}
     lowest = min(known.values(), default=None) if sheet.rows and not sheet.waiting else None
     return ShownSheet(
@@ -141,3 +141,32 @@ def _total(total: int | None) -> str:
 def last_played(sheet: Sheet) -> Row | None:
     """The last round that counts."""
     return next((row for row in reversed(sheet.rows) if not row.void), None)
+
+
+@dataclass(frozen=True, slots=True)
+class Ranked:
+    """A player's place when the game is over; those with the same total share one. None where totals wait."""
+
+    place: int | None
+    name: str
+    total: str
+    won: bool
+
+
+def ranking(sheet: Sheet) -> list[Ranked]:
+    """How the game ended for those who sit there, the fewest points first; empty while it goes on."""
+    if sheet.ending != "over":
+        return []
+    known = [total for name in sheet.seated if (total := sheet.totals[name]) is not None]
+    settled = len(known) == len(sheet.seated)
+    order = sorted(sheet.seated, key=lambda name: (sheet.totals[name] is None, sheet.totals[name] or 0))
+    return [
+        Ranked(
+            1 + sum(other < total for other in known) if settled and total is not None else None,
+            name,
+            _total(total),
+            name in sheet.winners,
+        )
+        for name in order
+        for total in (sheet.totals[name],)
+    ]

@@ -13,6 +13,7 @@ from refbook.games import MAIN_GAME, is_judged
 from refbook.i18n import Message, _
 from refbook.precedents.official import Official, official_readings
 from refbook.rulebook import games, load_rulebook
+from refbook.store.limits import allowed
 from refbook.store.models import NAME, Owner
 from refbook.store.secrets import derived, new_token
 from refbook.tables.access import device_of, player_token
@@ -20,8 +21,9 @@ from refbook.tables.faults import Faults, TableFault
 from refbook.tables.opening import MOST, MOST_DECKS, Opening, fewest_by_the_book, open_table
 from refbook.tables.seats import own, table_of_owner
 from refbook.web.language import known, language
+from refbook.web.proxies import client_address
 from refbook.web.roles import enroll, secret
-from refbook.web.store import MAX_KEY, now, store
+from refbook.web.store import now, store, submission_key
 from refbook.web.table_frame import HERE, blueprint, done, page, title_of
 from refbook.web.table_rules import all_numbers, groups
 
@@ -29,6 +31,10 @@ _SHOWN_AT_FIRST = 6
 """How many places the form shows before “more players”."""
 _MOST_TYPED = 80
 _RULE = "rule-"
+_MOST_OPENED, _OPENED_WITHIN = 60, 60 * 60
+"""How many tables one address may open in so many seconds; a whole club may share one."""
+_LEAST_KEY = 20
+"""A key as long as the form's own, from which the owner's token may follow."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,8 +59,10 @@ def new() -> str:
 def open_new() -> ResponseReturnValue:
     """Open the table. The owner's token follows from the form's key: a form sent twice leads to the same page."""
     typed = _typed()
-    key = request.form.get("key", "")[:MAX_KEY]
-    token = derived(key, "owner") if key else new_token()
+    key = submission_key()
+    token = derived(key, "owner") if len(request.form.get("key", "")) >= _LEAST_KEY else new_token()
+    if not _may_open():
+        return _form(typed, {"": [_("Very many tables were opened from here. Wait an hour, then try again.")]}), 429
 
     def act(session: Session) -> str:
         open_table(session, _opening(typed), enroll(session), now(), token)
@@ -64,6 +72,12 @@ def open_new() -> ResponseReturnValue:
         return done("open", token, act)
     except TableFault as fault:
         return _form(typed, _by_field(fault)), 422
+
+
+def _may_open() -> bool:
+    """Count a table that is opened, in a transaction of its own, and say whether one more is within reason."""
+    with store().writing() as session:
+        return allowed(session, f"table {client_address()}", _MOST_OPENED, _OPENED_WITHIN, now())
 
 
 def _typed() -> Typed:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from refbook.i18n import Language
 from refbook.rulings import adjudicate, ruling_json
-from refbook.situations import Situation, SituationError, read, write
-from refbook.tables.stories import GAME_LINES, Context, names_game, read_at
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
+from refbook.situations.plain import as_comment, with_added
+from refbook.tables.stories import GAME_LINES, Context, hear, names_game
 from refbook.web import facts
 from refbook.web.examples import starter_text
 from refbook.web.facts import Answer
@@ -21,7 +22,7 @@ _FIRST_NAMES = ("Anna", "Bo", "Cato", "Dina")
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """A fact that a ruling asks for, with the answers that can be tapped; without any it may be one to be typed."""
+    """A fact that a ruling asks for, with the answers that can be tapped, and whether one may be typed."""
 
     fact: str
     text: str
@@ -48,7 +49,7 @@ def questions(words: str, context: Context, ruled: RulingDict, language: Languag
             one["fact"],
             one["text"],
             answers,
-            typed=not answers and not one["options"] and facts.header_key(one["fact"]) is not None,
+            typed=facts.may_be_typed(one),
         )
         for one, answers in asked
     ]
@@ -60,7 +61,10 @@ def with_answer(words: str, context: Context, question: Question, value: str, la
     chosen = next((answer.situation for answer in question.answers if answer.value == value), None)
     if chosen is None and question.typed and value and not set("\r\n") & set(value):
         chosen = facts.with_fact(whole, question.fact, value)
-    return None if chosen is None else _without(chosen, added)
+    if chosen is None:
+        return None
+    typed = hear(words, language, context)
+    return _without(chosen, added) if typed.plain is None else _beside_words(words, chosen, context, language)
 
 
 def starter_at(key: str, context: Context, language: Language) -> str:
@@ -81,7 +85,10 @@ def _renamed(text: str, names: Mapping[str, str]) -> str:
 
 def _whole(words: str, context: Context, language: Language) -> tuple[str, Sequence[str]]:
     """The words after the lines that the table adds to them, and those lines."""
-    own = read_at(words, language, context)
+    typed = hear(words, language, context)
+    own = typed.situation
+    if typed.plain is not None:
+        return _as_situation(own, context), context.lines(own.language)
     spoken = own.language
     stated = _header(Situation(own.game, own.position), spoken)
     added = [
@@ -90,6 +97,22 @@ def _whole(words: str, context: Context, language: Language) -> tuple[str, Seque
     if not names_game(words):
         added.insert(0, f"{GAME_LINES[spoken]}: {own.game}")
     return "\n".join([*added, words]), added
+
+
+def _as_situation(own: Situation, context: Context) -> str:
+    return write(replace(own.over(context.position), expectations=()), own.language)
+
+
+def _beside_words(words: str, chosen: str, context: Context, language: Language) -> str:
+    """Plain words with what they are to come to now: lines before them, else lines in their place."""
+
+    def heard(text: str) -> str:
+        return _as_situation(hear(text, language, context).situation, context)
+
+    told = read(chosen, limits=WHOLE_ROUND)
+    now = write(told, told.language)
+    added = with_added(words, heard(words), now, heard)
+    return added if added is not None else as_comment(words) + _without(now, context.lines(told.language)).strip("\n")
 
 
 def _header(situation: Situation, language: Language) -> list[str]:

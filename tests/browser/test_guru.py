@@ -19,6 +19,8 @@ from refbook.tables.disputes import appeal, context_of, dispute_at, rule_on_stor
 from refbook.tables.opening import Opening, open_table
 from refbook.web import create_app
 
+from .ways import follow
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser
 
@@ -75,20 +77,20 @@ def test_a_verdict_from_the_docket_to_the_next_table(kept: Log, browser: Browser
     assert page.url.endswith("/guru/login?then=/guru")
     page.fill("#name", "Guri")
     page.fill("#key", "not the key")
-    page.click("main button.primary")
+    follow(page, "main button.primary")
     assert "do not go together" in page.inner_text(".problems")
     assert page.input_value("#name") == "Guri"
     page.fill("#key", kept.key)
-    page.click("main button.primary")
+    follow(page, "main button.primary")
 
-    page.click(f'a[href="/guru/disputes/{address}"]')
+    follow(page, f'a[href="/guru/disputes/{address}"]')
     assert "Blir begge liggende?" in page.inner_text("main")
     page.fill("#reasons-en", "That is how it has always been played.")
-    page.click("#verdict button.primary")
+    follow(page, "#verdict button.primary")
     assert "Write what is held" in page.inner_text("#fault-holding")
     assert page.input_value("#reasons-en") == "That is how it has always been played."
     page.check('input[name="choice"][value$=" both-stay"]')
-    page.click("#verdict button.primary")
+    follow(page, "#verdict button.primary")
 
     number = page.inner_text("h1")
     assert number.startswith("GG-")
@@ -102,7 +104,7 @@ def test_a_verdict_from_the_docket_to_the_next_table(kept: Log, browser: Browser
         assert dispute_at(session, later).state != "undecided"
     context.add_cookies([{"name": "device", "value": secret, "url": kept.site}])
     page.goto(f"{kept.site}/rulings/{later}")
-    page.click(f'.readings a[href="/precedents/{number}"]')
+    follow(page, f'.readings a[href="/precedents/{number}"]')
     assert page.inner_text("h1") == number
     context.close()
 

@@ -11,6 +11,8 @@ import pytest
 
 from refbook.i18n import LANGUAGES
 
+from .ways import follow
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -48,9 +50,9 @@ def start(opened: Opened, **settings: Any) -> Page:
     for place, name in enumerate(PLAYERS):
         page.fill(f"#player-{place}", name)
     page.check("#first-2")
-    page.click("form button.primary")
-    page.click("main a.primary.button")
-    page.click('button[name="seat"][value="all"]')
+    follow(page, "form button.primary")
+    follow(page, "main a.primary.button")
+    follow(page, 'button[name="seat"][value="all"]')
     return page
 
 
@@ -69,7 +71,7 @@ def enter(page: Page, winner: str, by_gabong: bool = False, /, **left: str) -> N
     page.check(f"#{ids[winner].replace('left', 'won')}")
     if by_gabong:
         page.check("#by_gabong")
-    page.click("#enter button.primary")
+    follow(page, "#enter button.primary")
 
 
 def totals(page: Page) -> list[str]:
@@ -86,15 +88,15 @@ def test_an_evening_of_two_rounds_a_halving_and_a_correction(opened: Opened, scr
     assert "100 →" in page.inner_text(".sheet .halved")
     assert page.locator(".sheet .half").get_attribute("title") == "halved"
     assert totals(page)[:2] == ["50", "20"]
-    page.click(".sheet tbody th a >> text=2")
+    follow(page, ".sheet tbody th a >> text=2")
     page.click("#correct > summary")
     page.fill(f"#{fields(page, '#correct')['Anna']}", "60")
     page.fill("#reason", "Feil talt")
-    page.click("#correct button.primary")
+    follow(page, "#correct button.primary")
     assert page.locator(".versions .changed").count() == 1
-    page.click(".crumbs a")
+    follow(page, ".crumbs a")
     assert totals(page)[0] == "95"
-    page.click("text=Take back the correction of round 2")
+    follow(page, "text=Take back the correction of round 2")
     assert totals(page)[0] == "50"
 
 
@@ -102,16 +104,16 @@ def test_an_evening_of_two_rounds_a_halving_and_a_correction(opened: Opened, scr
 def test_a_second_phone_comes_in_by_a_code_and_takes_its_seat(opened: Opened, scripts: bool) -> None:
     first = start(opened, java_script_enabled=scripts)
     first.locator("details:has(form[action*='/seats/']) > summary").click()
-    first.locator(".people li", has_text="Anna").locator("text=Give the seat back").click()
+    follow(first, ".people li:has-text('Anna') >> text=Give the seat back")
     table = first.url
     first.goto(f"{table}/invite")
-    first.click("text=Make a code")
+    follow(first, "text=Make a code")
     code = first.inner_text("output")
     second = opened("/join", java_script_enabled=scripts)
     second.fill("#code", code.lower())
-    second.click("form button.primary")
+    follow(second, "form button.primary")
     assert second.url == table
-    second.click('.seats button:has-text("Anna")')
+    follow(second, '.seats button:has-text("Anna")')
     assert second.locator(".seats").count() == 0
     enter(second, "Cato", Anna="5", Bo="5")
     first.goto(table)
@@ -129,7 +131,7 @@ def test_of_two_phones_the_slower_one_keeps_what_it_typed(opened: Opened, script
     assert "What stands now: round 1" in second.inner_text("#problems")
     ids = fields(second, "form")
     assert second.input_value(f"#{ids['Anna']}") == "50"
-    second.click("text=Enter it as round 2")
+    follow(second, "text=Enter it as round 2")
     assert totals(second)[0] == "55"
 
 
@@ -149,7 +151,7 @@ def test_a_page_follows_what_others_do_unless_somebody_is_typing(opened: Opened)
     idle.wait_for_selector(".sheet .totals td >> text=5")
     typing.wait_for_selector(".news p:visible")
     assert typing.input_value(f"#{fields(typing)['Anna']}") == "12"
-    typing.click(".news a")
+    follow(typing, ".news a")
     typing.wait_for_selector(".sheet .totals td >> text=5")
 
 

@@ -115,11 +115,21 @@ def test_an_address_has_ten_tries_a_minute_and_is_not_locked_out(store: Store) -
     assert isinstance(login(store, "Kari", key, HERE, NOW + timedelta(seconds=60)), str)
 
 
-def test_a_name_has_ten_tries_a_minute_from_wherever(sqlite_store: Store) -> None:
+def test_nobody_keeps_a_guru_out_from_one_place(sqlite_store: Store) -> None:
     key = add_guru(sqlite_store, "Kari", NOW)
-    for number in range(10):
-        assert _reason(sqlite_store, "KARI", "wrong", f"2001:db8:{number}::1") == "wrong"
-    assert _reason(sqlite_store, "Kari", key, "2001:db8:77::1") == "limit"
+    for _try in range(30):
+        _reason(sqlite_store, "KARI", "wrong", "2001:db8::1")
+    assert isinstance(login(sqlite_store, "Kari", key, "2001:db8:77::1", NOW), str)
+
+
+def test_a_name_has_a_hundred_tries_a_minute_from_wherever(
+    sqlite_store: Store, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    key = add_guru(sqlite_store, "Kari", NOW)
+    monkeypatch.setattr(module, "_verified", lambda _hashed, tried: tried == key)
+    for number in range(100):
+        assert _reason(sqlite_store, "KARI", "wrong", f"2001:db8:{number:x}::1") == "wrong"
+    assert _reason(sqlite_store, "Kari", key, "2001:db8:7777::1") == "limit"
 
 
 def test_a_network_of_the_sixth_version_is_one_address(sqlite_store: Store) -> None:

@@ -121,6 +121,7 @@ def positions(players: tuple[str, ...], game: str = "gabong") -> st.SearchStrate
             st.sampled_from(("wrong-gabong-penalty", "slow-penalty", "draw-count")), st.integers(0, 9).map(str)
         ),
         rulings=rulings,
+        answers=answers(players),
     )
 
 
@@ -132,6 +133,29 @@ def _of_lillesand(
     if face is not None and face.card == JOKER:
         face = replace(face, named=named)
     return replace(position, jacks=jacks, queens=queens, tens=tens, face=face, rules=house, rulings={})
+
+
+def answers(players: tuple[str, ...]) -> st.SearchStrategy[dict[str, str]]:
+    """What a ruling may have asked for at this table, some of it a second time."""
+    who = st.sampled_from(players)
+    forms = {
+        "turn": who | st.just("somebody else"),
+        "direction": st.sampled_from(("none yet", "clockwise", "anticlockwise")),
+        "face": any_cards.map(str) | st.sampled_from(("fits", "does not fit", "worth 8", "worth something else")),
+        "suit": st.sampled_from(("spades", "any")),
+        "layer": who,
+        "last round": st.sampled_from(("played", "not played")),
+        "sum": st.sampled_from(("equals the face card", "does not")),
+        "cards {}": st.sampled_from(("0", "1", "1 or more", "2 or more")),
+        "announced {}": st.sampled_from(("yes", "no")),
+        "holds {} a fitting card": st.sampled_from(("yes", "no")),
+    }
+    told = st.sampled_from(sorted(forms)).flatmap(
+        lambda form: st.tuples(
+            st.builds(lambda name, again: form.format(name) + again, who, st.sampled_from(("", " (2)"))), forms[form]
+        )
+    )
+    return st.lists(told, max_size=3).map(dict)
 
 
 def expectations(players: tuple[str, ...]) -> st.SearchStrategy[Expectation]:

@@ -17,6 +17,8 @@ from refbook.tables.chart import DASHES, LABEL_GAP, MARKERS, chart_svg, courses,
 from tests.tables.sheets import ANNA, BO, NAMES, played, setup, setups
 from tests.tables.sheets import courses as games
 
+LETTER = 7.6
+"""How wide a letter of a label is at most, on average, in the units of the drawing."""
 SVG = "{http://www.w3.org/2000/svg}"
 
 
@@ -71,6 +73,15 @@ def test_names_are_escaped() -> None:
     svg = chart_svg(compute(table, [played(1, name)]), "en")
     assert "<b>" not in svg
     assert texts(ElementTree.fromstring(svg), "name")[0] == f"{name} 0"
+
+
+def test_long_names_and_totals_end_inside_the_drawing() -> None:
+    table = replace(setup(), players=("Wilhelmina Wergeland-Wessel", ANNA), first_gabong=ANNA)
+    svg = ElementTree.fromstring(chart_svg(compute(table, [played(1, ANNA, **{table.players[0]: 99_999})]), "en"))
+    width = float((svg.get("viewBox") or "").split()[2])
+    for text in svg.iter(f"{SVG}text"):
+        if text.get("class") == "name":
+            assert float(text.get("x") or 0) + LETTER * len(text.text or "") <= width
 
 
 def test_who_joins_and_who_leaves() -> None:

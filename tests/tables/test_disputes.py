@@ -10,7 +10,7 @@ import pytest
 from refbook.i18n import LANGUAGES, Language
 from refbook.precedents import get
 from refbook.rulebook import question_named
-from refbook.situations import SituationError
+from refbook.situations import SituationError, read
 from refbook.store import Store
 from refbook.store.models import CardTable, Dispute, Entry
 from refbook.tables.access import device_of
@@ -30,6 +30,7 @@ from refbook.tables.disputes import (
 )
 from refbook.tables.faults import Changed, NoSuchTable, NotAllowed, TableFault
 from refbook.tables.kept import at_its_table
+from refbook.tables.matters import ruled_before, rulings_on_silence
 from refbook.tables.scoresheet import sheet_of
 
 from . import playing
@@ -517,3 +518,48 @@ def test_the_moment_of_the_dispute_is_kept(table: Table) -> None:
     address = table.tell(DECIDED)
     with table.store.reading() as session:
         assert dispute_at(session, address).created_at == playing.START + timedelta(minutes=1)
+
+
+# -- matters that the rules do not describe, ruled on before
+
+
+BEER = "other: Bo spilled beer on the pile"
+
+
+def test_the_gabongs_word_on_a_silent_matter_holds_when_the_same_is_told_again(table: Table) -> None:
+    first = table.rule(table.tell(BEER), Choice(holding="Bo dries the cards."))
+    again = table.tell("turn: Dina\nother:  bo Spilled beer on the pile!", by="Dina")
+    with table.store.reading() as session:
+        dispute, (entry,) = playing.loaded(session, again)
+        assert (dispute.state, entry.authority, entry.author) == ("gabong", "gabong", "Cato")
+        assert entry.holding_en == "Bo dries the cards."
+        assert [(one.kind, session.get_one(Entry, one.to_id).number) for one in entry.given] == [("follows", first)]
+        assert not open_to_the_gabong(dispute)
+
+
+def test_a_like_matter_is_offered_and_not_decided(table: Table) -> None:
+    first = table.rule(table.tell(BEER), Choice(holding="Whoever spilled dries the cards."))
+    like, unlike = table.tell("other: Dina spilled beer on the pile"), table.tell("other: a cat ran off with the ace")
+    with table.store.reading() as session:
+        card_table = table.presence(session, "Anna").table
+        for address, before in ((like, first), (unlike, None)):
+            dispute, entries = playing.loaded(session, address)
+            assert (dispute.state, entries) == ("undecided", [])
+            last = dispute.revisions[-1]
+            found = ruled_before(session, card_table, read(last.situation), last.ruling["en"])
+            assert (found and (found.entry.number, found.same)) == (before and (before, False))
+    number = table.rule(like, Choice(same_as=first))
+    with table.store.reading() as session:
+        dispute, (entry,) = playing.loaded(session, like)
+        assert (entry.number, dispute.state) == (number, "gabong")
+        assert entry.holding_en == "Whoever spilled dries the cards."
+        assert [one.kind for one in entry.given] == ["follows"]
+        assert [one.number for one in rulings_on_silence(session, table.presence(session, "Anna").table)] == [first]
+    with pytest.raises(TableFault):
+        table.rule(unlike, Choice(same_as=number))
+
+
+def test_another_table_is_not_bound_by_a_word_of_the_gabong(table: Table, store: Store) -> None:
+    table.rule(table.tell(BEER), Choice(holding="Bo dries the cards."))
+    other = open_for_four(store)
+    assert state(other, other.tell(BEER)) == "undecided"

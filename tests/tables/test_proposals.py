@@ -83,6 +83,22 @@ def test_what_the_sheet_has_booked_itself_is_not_proposed(store: Store) -> None:
     assert proposals(table, address) == []
 
 
+def test_what_is_booked_and_then_counted_by_the_round_is_offered_back(store: Store) -> None:
+    table = open_for_four(store)
+    table.round({"Bo": 7, "Cato": 5, "Dina": 5}, "Anna")
+    for number in range(4):
+        table.round({"Anna": 5, "Cato": 5, "Dina": 5 + number}, "Bo", by_gabong=True)
+    table.tell("face: 9♠ by Anna\nBo gabongs with 4♠ 5♦")
+    book_it(table, f"{table.code}-1", "Bo")
+    assert due_back(table) == []
+    table.round({"Anna": 5, "Cato": 5, "Dina": 5}, "Bo", by_gabong=True)
+    (due,) = due_back(table)
+    assert due.twice
+    take_back(table, due.booking)
+    assert total(table, "Bo") == -993
+    assert due_back(table) == []
+
+
 def test_a_ruling_that_brings_nothing_proposes_nothing(table: Table) -> None:
     assert proposals(table, table.tell(DECIDED)) == []
     with pytest.raises(TableFault, match="nothing to book"):

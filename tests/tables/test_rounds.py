@@ -7,22 +7,32 @@ from dataclasses import replace
 from threading import Barrier, Thread
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 from sqlalchemy.orm import Session
 
-from refbook.cards import Card, Suit
+from refbook.cards import RANKS, Card, Suit, full_deck
+from refbook.i18n import LANGUAGES, Language
+from refbook.rulebook import question_named
 from refbook.store import Store
 from refbook.store.models import CardTable, Entry, RoundVersion
-from refbook.tables import rounds, scoresheet
+from refbook.tables import compute, rounds, scoresheet
 from refbook.tables.access import Presence
 from refbook.tables.attendance import choose_gabong, join, leave
-from refbook.tables.events import Booking, GameEnding, Leaver, Line, Newcomer, RoundPlayed, SheetEvent
+from refbook.tables.events import Booking, GameEnding, Leaver, Line, Newcomer, ReadingRuled, RoundPlayed, SheetEvent
+from refbook.tables.exports import to_csv
 from refbook.tables.faults import Changed, Faults, NoSuchTable, TableFault
+from refbook.tables.hands import as_typed, read_cards, stored_cards
+from refbook.tables.importing import import_events, left_out
+from refbook.tables.imports import read_csv
+from refbook.tables.journal import lines
 from refbook.tables.proposals import book
-from refbook.tables.rounds import correct_round, end_game, enter_round, import_events, play_on, undo, what_undo_does
-from refbook.tables.scoresheet import Left, RoundForm, Version, read_cards, versions_of
+from refbook.tables.rounds import correct_round, end_game, enter_round, play_on, undo, what_undo_does
+from refbook.tables.scoresheet import Left, RoundForm, Version, corrected, versions_of
 from refbook.tables.sheet import Sheet
 
 from .playing import BONUS, START, Table, open_for_four
+from .sheets import settled
 
 FIRST = {"Anna": 35, "Bo": 60, "Dina": 20}
 
@@ -115,10 +125,61 @@ def test_no_cards(typed: str) -> None:
     assert read_cards(typed, "en") == ()
 
 
-@pytest.mark.parametrize("typed", ["hello", "3 kort", "5", "?♠", "h7 " * 300])
+@pytest.mark.parametrize("typed", ["hello", "3 kort", "5", "8,", "?♠", "h7 " * 300])
 def test_what_is_no_card_is_told(typed: str) -> None:
     with pytest.raises(TableFault):
         read_cards(typed, "nb")
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "read"),
+    [
+        ("K", "nb", "K"), ("kn", "nb", "J"), ("D", "nb", "Q"), ("2 2 kl4", "nb", "2 2 4♣"), ("K 8", "nb", "K 8"),
+        ("D 5", "nb", "Q 5"), ("ru K, spar ess", "nb", "K♦ A♠"), ("to toere og 3 konger", "nb", "2 2 K K K"),
+        ("åtter", "nb", "8"), ("en dame", "nb", "Q"), ("10 10", "nb", "10 10"), ("Q K a 8h", "en", "Q K A 8♥"),
+        ("5 of hearts 7", "en", "5♥ 7"), ("two kings and an ace", "en", "K K A"), ("d5", "en", "5♦"),
+    ],
+)  # fmt: skip
+def test_a_rank_alone_will_do(typed: str, language: Language, read: str) -> None:
+    assert " ".join(map(str, read_cards(typed, language))) == read
+
+
+@pytest.mark.parametrize(
+    ("typed", "language", "word"),
+    [
+        ("K8", "nb", "K8"), ("5♠ k8", "nb", "k8"), ("8k", "en", "8k"), ("K8", "en", "K8"), ("D8", "nb", "D8"),
+        ("25 K", "nb", "25"), ("KK", "nb", "KK"), ("A5", "en", "A5"), ("kD", "nb", "kD"), ("a king", "en", "a"),
+        ("h7 hjetrer", "nb", "hjetrer"), ("5 h 7 h h", "nb", "h"), ("K 2 ess", "nb", "2"),
+    ],
+)  # fmt: skip
+def test_a_word_that_may_be_two_things_or_none_is_named(typed: str, language: Language, word: str) -> None:
+    with pytest.raises(TableFault) as caught:
+        read_cards(typed, language)
+    assert caught.value.message.values["word"] == word
+
+
+_BARE: dict[Language, dict[str, str]] = {"nb": {"J": "kn", "Q": "D"}, "en": {}}
+
+
+@given(st.lists(st.sampled_from(full_deck()), min_size=2, max_size=12), st.sampled_from(LANGUAGES))
+def test_ranks_count_as_much_as_the_same_cards_with_suits(cards: list[Card], language: Language) -> None:
+    bare = read_cards(" ".join(_BARE[language].get(card.rank, card.rank) for card in cards), language)
+    suited = read_cards(" ".join(map(str, cards)), language)
+    assert suited == tuple(cards)
+    assert [card.rank for card in bare] == [card.rank for card in cards]
+    points = [
+        compute(settled(), [RoundPlayed(1, (Line("Bo", cards=hand),), "Anna")]).rows[0].cells["Bo"].points
+        for hand in (bare, suited)
+    ]
+    assert points[0] == points[1]
+
+
+@given(st.lists(st.sampled_from([*full_deck(), *(Card.of(rank, None) for rank in RANKS)]), max_size=9))
+def test_cards_survive_the_database_and_the_form(cards: list[Card]) -> None:
+    hand = tuple(cards)
+    assert stored_cards(" ".join(map(str, hand))) == hand
+    for language in LANGUAGES:
+        assert read_cards(as_typed(hand, language), language) == hand
 
 
 def test_what_cannot_be_counted_is_told_with_its_player_and_nothing_is_written(table: Table) -> None:
@@ -240,6 +301,18 @@ def test_taking_back_twice_changes_nothing(table: Table) -> None:
     take_back(table)
     assert sheet(table).totals == before
     assert [one.form.void for one in versions(table, 1)] == [False, True, False]
+    assert corrected(versions(table, 1)) == frozenset()
+
+
+def test_a_round_is_corrected_where_something_else_stands_or_somebody_gave_reasons(table: Table) -> None:
+    table.round(FIRST, "Cato")
+    correct(table, 1, form(table, "Cato", Anna=30))
+    assert corrected(versions(table, 1)) == {1}
+    take_back(table)
+    assert corrected(versions(table, 1)) == frozenset()
+    correct(table, 1, form(table, "Cato", Anna=30), "Feil talt")
+    take_back(table)
+    assert corrected(versions(table, 1)) == {1}
 
 
 def test_what_taking_back_would_do_is_told_first(table: Table) -> None:
@@ -284,12 +357,20 @@ def test_a_round_in_the_middle_may_count_for_nothing_and_keeps_its_place(table: 
 
 
 def test_a_round_is_not_changed_for_ever(table: Table, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(rounds, "MOST_VERSIONS", 3)
+    monkeypatch.setattr(rounds, "MOST_WRITTEN", 3)
     table.round(FIRST, "Cato")
     take_back(table)
     take_back(table)
     with pytest.raises(TableFault, match="enough"):
         take_back(table)
+
+
+def test_undo_brings_no_sheet_to_a_stop(table: Table) -> None:
+    table.round(FIRST, "Cato")
+    for _time in range(rounds.MOST_VERSIONS + 1):
+        take_back(table)
+    table.round(FIRST, "Cato")
+    assert len(sheet(table).rows) == 1
 
 
 def test_nothing_is_ever_overwritten(table: Table) -> None:
@@ -456,13 +537,52 @@ def test_a_sheet_from_elsewhere_is_read_onto_an_empty_one(table: Table) -> None:
         read_in(table, *TOLD)
 
 
+def test_who_joins_in_a_file_gets_a_seat_and_what_rulings_brought_is_left_out(table: Table) -> None:
+    reading = ReadingRuled(1, "gabong/late-sneak", "before-collecting", number="K7QX-2")
+    told = (*TOLD[:3], Newcomer("Lise", 3), Booking(2, "Anna", -1000, "K7QX-1"), reading,
+            RoundPlayed(3, (Line("Lise", 5),), winner="Dina"), Leaver("Lise", 3))  # fmt: skip
+    read_in(table, *told)
+    sheet_told = sheet(table)
+    assert sheet_told.players == ("Anna", "Bo", "Cato", "Dina", "Lise")
+    assert "Lise" not in sheet_told.seated
+    assert sheet_told.totals["Lise"] == 45
+    with table.store.reading() as session:
+        line = lines(session, session.get_one(CardTable, table.id), 1)[0]
+        assert list(left_out(line, "en")) == [
+            "After round 2: −1000 points booked for Anna by a ruling.",
+            "After round 1: the ruling “Sneaking after the cards are gathered: " + _reading_text() + "”",
+        ]
+
+
+def _reading_text() -> str:
+    question = question_named("gabong/late-sneak")
+    assert question is not None
+    return question.reading("before-collecting").text["en"]
+
+
+def test_the_sheet_of_one_table_is_read_at_another_with_the_same_players(store: Store, table: Table) -> None:
+    table.round(FIRST, "Cato")
+    sit_down(table, "Lise blir med")
+    table.round({"Anna": 5, "Lise blir med": 10, "Bo": 5}, "Dina")
+    get_up(table, "Bo")
+    told = read_csv(to_csv(sheet(table), "nb"))
+    other = open_for_four(store, rules={"halving-without-points": "not-halved"})
+    read_in(other, *told.events)
+    assert sheet(other).totals == sheet(table).totals
+    assert sheet(other).seated == sheet(table).seated
+
+
+def test_a_file_without_a_round_is_no_sheet(table: Table) -> None:
+    with pytest.raises(TableFault, match="no rounds in it"):
+        read_in(table, *read_csv(b"hei hei").events)
+
+
 def test_what_cannot_be_read_in_is_told_and_nothing_is_written(table: Table) -> None:
     with pytest.raises(Faults) as caught:
-        read_in(table, RoundPlayed(1, (Line("Eva", 5), Line("Finn", 5)), winner="Eva"), Booking(1, "Anna", 50, "X"))
+        read_in(table, Newcomer("42", 1), RoundPlayed(1, (Line("Eva", 5), Line("Finn", 5)), winner="Eva"))
     told = [fault.message.render("en") for fault in caught.value.faults]
-    assert told[:2] == ["Eva does not sit at this table.", "Finn does not sit at this table."]
-    assert len(told) == 3
-    assert "After round 1" in told[2]
+    assert "“42” cannot be read as a name; use letters." in told
+    assert told[-2:] == ["Eva does not sit at this table.", "Finn does not sit at this table."]
     with pytest.raises(Faults) as caught:
         read_in(table, RoundPlayed(2, (), winner="Anna"))
     assert caught.value.faults[0].round == 2

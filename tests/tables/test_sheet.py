@@ -397,7 +397,7 @@ def test_what_is_odd_is_remarked_on_and_allowed() -> None:
     sheet = compute(setup(), [played(1, ANNA, Bo=0, Cato=37, Dina=5), played(2, None, Anna=0, Bo=5, Cato=5)])
     assert [finding.message.render("en") for finding in remarks(sheet)] == [
         "Bo has 0 points beside Anna, who won. Only a late sneak empties a second hand.",
-        "No hand counts 37 points by these rules; all of them are multiples of 5.",
+        "Cato has 37 points, and no hand counts that: all points of a round are multiples of 5.",
         "Anna has 0 points. Did Anna win the round?",
         "Dina has not been counted in round 2.",
     ]

@@ -151,3 +151,20 @@ def test_help_shows_lines_that_can_be_read(client: FlaskClient) -> None:
         headers = [line for line in lines if ":" in line and not line.startswith(("other", "annet"))]
         text = "\n".join(["game: gabong", *headers, *(line for line in lines if line not in headers)])
         assert client.post("/dispute", data={"text": text}).status_code == 303, text
+
+
+@pytest.mark.parametrize("line", ["bo snek", "  bo snek  ", "Bo", "bo snek 5", "hånd Bo:", "Bo laier 5♠"])
+def test_a_faulty_line_is_shown_once_as_it_was_written(client: FlaskClient, line: str) -> None:
+    text = f"spill: gabong\nspillere: Anna, Bo\n{line}"
+    tree = page(client.post("/dispute?lang=nb", data={"text": text}, follow_redirects=True).text)
+    shown = next(element for element in tree.iter() if element.get("class") == "line")
+    assert ["".join(code.itertext()).strip() for code in elements(shown, "code")] == [line.strip()]
+    assert all(mark.text for mark in elements(shown, "mark"))
+
+
+def test_a_line_that_goes_on_in_plain_words_is_shown_as_it_was_understood(client: FlaskClient) -> None:
+    text = "spill: gabong\nspillere: Anna, Bo\nBo legger 5♠ under stolen"
+    shown = client.post("/dispute?lang=nb", data={"text": text}, follow_redirects=True)
+    assert shown.request.path == "/dispute/understood"
+    told = "".join("".join(element.itertext()) for element in elements(page(shown.text), "form"))
+    assert "annet: stolen" in told

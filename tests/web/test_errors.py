@@ -6,9 +6,11 @@ import pytest
 from flask import Flask
 from flask.testing import FlaskClient
 
+from refbook.store import Busy
 from refbook.web import create_app
 
-from .html import check
+from .html import check, elements, page
+from .phone import filled
 
 
 @pytest.fixture
@@ -48,6 +50,41 @@ def test_a_method_the_address_does_not_take(client: FlaskClient, language: str) 
 
 
 def test_a_foreign_form(client: FlaskClient) -> None:
-    response = client.post("/dispute", headers={"Sec-Fetch-Site": "cross-site", "Accept-Language": "en"})
+    headers = {"Sec-Fetch-Site": "cross-site", "Accept-Language": "en"}
+    response = client.post("/dispute", headers=headers, data={"text": "Anna lays 7♥"})
     assert response.status_code == 403
     check(response.text, "en")
+    assert "7♥" not in response.text
+
+
+@pytest.fixture
+def crowded() -> Flask:
+    app = create_app()
+    app.add_url_rule("/crowd", view_func=_too_many, methods=["POST"])
+    return app
+
+
+def _too_many() -> str:
+    raise Busy
+
+
+@pytest.mark.parametrize("language", ["nb", "en"])
+def test_what_was_typed_stays_where_too_many_write_at_once(crowded: Flask, language: str) -> None:
+    sent = {"text": "Bo la 7♥ <b>\nog glemte «ett kort igjen»", "left-3": "35", "key": "a1", "winner": "12"}
+    response = crowded.test_client().post("/crowd?a=1", headers={"Accept-Language": language}, data=sent)
+    assert response.status_code == 503
+    assert response.headers["Retry-After"]
+    check(response.text, language)
+    tree = page(response.text)
+    assert next(elements(tree, "pre")).text == f"{sent['text']}\n35"
+    form = next(elements(tree, "form"))
+    assert form.get("action") == "/crowd?a=1"
+    assert filled(form) == sent
+
+
+def test_the_key_of_a_guru_is_not_shown_again() -> None:
+    app = create_app()
+    app.view_functions["guru_login.enter"] = _too_many
+    response = app.test_client().post("/guru/login", data={"name": "Kari", "key": "a secret of the guru"})
+    assert response.status_code == 503
+    assert "secret of the guru" not in response.text

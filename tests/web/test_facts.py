@@ -1,10 +1,15 @@
 from __future__ import annotations
 
+from collections.abc import Iterator
+from pathlib import Path
+
 import pytest
 
-from refbook.rulings import adjudicate, ruling_json
-from refbook.situations import read
-from refbook.web.facts import Answer, answers, with_fact
+from refbook.rulings import adjudicate, rule_on, ruling_json
+from refbook.situations import SituationError, read
+from refbook.web.examples import STARTERS, Starter
+from refbook.web.facts import Answer, answers, may_be_typed, with_fact
+from refbook.web.judge import RulingDict
 
 TEXT = "game: gabong\nplayers: Anna, Bo, Cato, Dina\nface: 8♥ by Dina\n\nAnna lays 5♠\n"
 
@@ -129,3 +134,117 @@ def test_an_announcement_is_told_in_the_situations_language() -> None:
     offered = _asked(text + "Anna legger 5♠\nAnna legger 5♠\n", "announced Anna")
     lines = {answer.label: answer.situation.split("\n")[7] for answer in offered}
     assert lines["No"] == "Anna sier ikke ett kort igjen"
+
+
+# -- every answer leads to the ruling of its case
+
+
+RULED = sorted(Path(__file__).parents[1].glob("rulings/*/*.situation"))
+OUTCOME = tuple(rule_on(read("game: gabong\nthe game ends")).outcome)
+
+
+def _bare(text: str) -> str:
+    return "\n".join(line for line in text.split("\n") if not line.startswith(("=>", "#")))
+
+
+def _told_in_part(text: str) -> Iterator[str]:
+    """The situation, and the situation without each of its header lines after the first."""
+    yield text
+    lines = text.split("\n")
+    for place, line in enumerate(lines):
+        if place and ":" in line and not line.startswith(("other", "annet")):
+            yield "\n".join(lines[:place] + lines[place + 1 :])
+
+
+def _ends(ruled: RulingDict) -> list[RulingDict]:
+    """The ruling itself where nothing is unknown, else that of each case."""
+    unknown = bool(ruled["questions"] or ruled["open_questions"])
+    return [end for branch in ruled["branches"] for end in _ends(branch["ruling"])] if unknown else [ruled]
+
+
+def _agree(told: RulingDict, case: RulingDict, *, given: bool) -> bool:
+    """What is None may differ between cases that end alike: those of the answer, and (not `given`) of every answer."""
+    return told["status"] == case["status"] and all(
+        told[key] in (case[key], None) or (case[key] is None and not given) for key in OUTCOME
+    )
+
+
+@pytest.mark.parametrize("path", [*RULED, *STARTERS], ids=lambda one: getattr(one, "stem", None) or one.key)
+def test_an_answer_leads_to_the_ruling_of_its_case(path: Path | Starter) -> None:
+    whole = path.text if isinstance(path, Starter) else _bare(path.read_text(encoding="utf-8"))
+    for text in _told_in_part(whole):
+        ruled = _ruled(text)
+        for question in ruled.get("questions", ()):
+            fact, offered = question["fact"], answers(text, question, ruled["steps"])
+            for answer in offered:
+                cases = [branch for branch in ruled["branches"] if branch["if"].get(fact, answer.value) == answer.value]
+                ends = _ends(_ruled(answer.situation))
+                for branch in cases:
+                    given = fact in branch["if"]
+                    for case in _ends(branch["ruling"]):
+                        assert any(_agree(end, case, given=given) for end in ends), (text, fact, answer)
+            left_out = set(question["options"]) - {answer.value for answer in offered}
+            for branch in ruled["branches"]:
+                stopped = any(asked["fact"] == fact for asked in branch["ruling"]["questions"])
+                assert stopped or branch["if"].get(fact) not in left_out, (text, fact, left_out)
+
+
+def _ruled(text: str) -> RulingDict:
+    try:
+        return ruling_json(adjudicate(read(text)), "en")
+    except SituationError:
+        return {}
+
+
+NOT_SAID = """\
+spill: gabong
+spillere: Ola, Per, Kari, Lise
+tur: Ola
+retning: med klokka
+bordkort: 9♥ av Kari
+
+Ola legger 5♥
+Ola sier ikke ett kort igjen
+"""
+
+
+def test_an_answer_about_a_later_moment_is_told_as_it_was_asked() -> None:
+    lines = {answer.value: answer.situation.split("\n") for answer in _asked(NOT_SAID, "cards Ola")}
+    assert lines["1"][5] == "svar kort Ola: 1"
+    assert lines["2 or more"][5] == "svar kort Ola: 2 eller flere"
+    assert _ruled("\n".join(lines["1"]))["draws"] == {"Ola": 3}
+    assert _ruled("\n".join(lines["2 or more"]))["draws"] == {}
+
+
+def test_a_number_that_is_told_falls_under_what_was_asked() -> None:
+    told = NOT_SAID.replace("\n\n", "\nsvar kort Ola: 4\n\n")
+    assert _ruled(told)["verdict"] == "legal"
+    assert not _ruled(told)["questions"]
+
+
+def test_a_face_card_can_be_another_one_or_be_named() -> None:
+    text = (
+        "spill: gabong\nspillere: Anna, Bo, Cato, Dina\ngabong: Cato\ntur: Bo\nretning: med klokka\n\nAnna legger 5♠\n"
+    )
+    question = next(one for one in _ruled(text)["questions"] if one["fact"] == "face")
+    assert {answer.value for answer in answers(text, question, [])} == {"5♠", "another card"}
+    assert may_be_typed(question)
+    named = with_fact(text, "face", "hj 9")
+    assert named is not None
+    assert "bordkort: 9♥" in named.split("\n")
+
+
+def test_a_face_card_asked_for_in_two_ways_is_answered_in_both() -> None:
+    text = "spill: gabong\nspillere: Anna, Bo, Cato, Dina\ngabong: Cato\n\nAnna legger 5♠\n"
+    offered = {answer.value: answer.situation for answer in _asked(text, "face")}
+    assert offered["5♠"].split("\n")[3] == "bordkort: 5♠"
+    whose = {answer.value: answer.situation for answer in _asked(offered["another card"], "turn")}
+    fits = {answer.value: answer.situation for answer in _asked(whose["Anna"], "face")}
+    assert _ruled(fits["fits"])["verdict"] == "legal"
+    assert _ruled(fits["does not fit"])["verdict"] == "illegal"
+    assert _ruled(whose["Bo"])["verdict"] == "illegal"
+
+
+def test_an_unseen_face_card_is_named_on_its_own_line() -> None:
+    told = with_fact("game: gabong\nplayers: Anna, Bo\nface: ?\nAnna lays 5♠\n", "face", "9♠")
+    assert told == "game: gabong\nplayers: Anna, Bo\nface: 9♠\nAnna lays 5♠\n"

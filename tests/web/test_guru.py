@@ -289,6 +289,11 @@ def test_a_verdict_is_issued_once_and_binds_tables_opened_after_it(
         assert entry.reasons_nb == "Slik har vi alltid spilt."
         assert entry.dispute_id == kept.id
         assert [clause.clause for clause in entry.clauses]
+        assert entry.situation is not None
+        assert f"{QUESTION.partition('/')[2]}: {READING} {entry.number}" in entry.situation
+        assert entry.ruling is not None
+        assert entry.ruling["status"] == "decided"
+        assert entry.ruling["precedents"] == [entry.number]
         number = entry.number
     later = log.open_one(store)
     with store.reading() as session:

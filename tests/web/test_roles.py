@@ -102,6 +102,10 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     # a ruling from no table
     ("GET", "dispute.form"): public(),
     ("POST", "dispute.submit"): public(303, form={"text": STORY}),
+    ("GET", "picks.listing"): public(),
+    ("GET", "picks.form"): public(),
+    ("POST", "picks.submit"): public(303, form={"who": "Bo", "count": "2"}),
+    ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # the API
@@ -188,6 +192,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
 }
 
 ARGS: Mapping[str, str] = {
+    "pick": "drew",
     "game": "gabong",
     "section": "play",
     "slug": "sneak",

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import re
 from collections.abc import Callable
 from typing import Any
@@ -12,9 +13,11 @@ from flask.testing import FlaskClient
 from werkzeug.test import TestResponse
 
 from refbook.i18n import LANGUAGES
+from refbook.precedents import Draft, Treats
 from refbook.store import Store
-from refbook.store.models import CardTable, Dispute, Submission
-from refbook.tables.disputes import Choice, dispute_at
+from refbook.store.models import CardTable, Dispute, Guru, Submission
+from refbook.tables.disputes import Choice, appeal, at_its_table, dispute_at
+from refbook.tables.official import decide
 from refbook.web import create_app
 from refbook.web.links import pack, unpack
 from refbook.web.rulings import ASKED_AT_MOST
@@ -103,6 +106,29 @@ def send(client: FlaskClient, address: str, action: str, **fields: str) -> TestR
     return client.post(f"/rulings/{address}/{action}", data={**form, **fields})
 
 
+def way(response: TestResponse) -> list[str]:
+    """What a dispute has been, as its page tells it."""
+    lists = [one for one in elements(page(response.text), "ol") if one.get("class") == "way"]
+    return [text_of(step) for one in lists for step in elements(one, "li")]
+
+
+def verdict_on_it(table: Table, address: str, **others: Any) -> str:
+    """Appeal a dispute and decide it officially; the verdict's number."""
+    with table.store.writing() as session:
+        dispute = dispute_at(session, address)
+        present = at_its_table(session, "player", dispute, table.secrets["Anna"])
+        appeal(session, present, dispute, "Is that so?", dispute.version, table.now())
+    with table.store.writing() as session:
+        guru = Guru(name="Gro", name_key="gro", key_hash="-", created_at=table.now())
+        session.add(guru)
+        session.flush()
+        draft = Draft(
+            game="gabong", authority="guru", author="Gro", guru=guru, holding={"en": "Both cards stay."}, **others
+        )
+        dispute = dispute_at(session, address)
+        return decide(session, dispute, draft, dispute.version, table.now()).number
+
+
 def state(table: Table, address: str) -> str:
     with table.store.reading() as session:
         return dispute_at(session, address).state
@@ -144,7 +170,8 @@ def test_whatever_is_wrong_the_text_comes_back(phone: Phone, table: Table) -> No
     assert next(elements(tree, "mark")).text == "layz"
     mends = [button.get("value") for button in elements(tree, "button") if button.get("name") == "mend"]
     again = phone("Anna").post(f"/t/{table.token}/dispute", data={"text": text, "mend": mends[0]})
-    assert (next(elements(page(again.text), "textarea")).text or "").startswith("turn: Anna\nAnna lay 5♠")
+    kept = next(one for one in elements(page(again.text), "input") if one.get("name") == "text")
+    assert kept.get("value") == "turn: Anna\nAnna lay 5♠\nthe cat sat down"
 
 
 @pytest.mark.parametrize("text", ["", "x" * 5000, "rule late-sneak: before-collecting\nAnna draws", "Eva draws"])
@@ -210,7 +237,8 @@ def test_every_dispute_has_its_page(phone: Phone, table: Table, story: str, lang
         check(response.text, language)
         assert response.headers["X-Robots-Tag"] == "noindex"
         now = [one for one in page(response.text).iter() if one.get("aria-current") == "step"]
-        assert len(now) == 1
+        assert len(now) <= 1
+        assert f'<span class="chip {state(table, address)}">' in response.text
 
 
 def test_a_stranger_reads_and_does_nothing(phone: Phone, table: Table) -> None:
@@ -251,7 +279,7 @@ def test_a_fact_is_answered_by_one_tap(phone: Phone, table: Table) -> None:
         assert (second.author, first.words) == ("Bo", DEPENDS)
         assert set(DEPENDS.split("\n")) < set(second.words.split("\n"))
         assert "players" not in second.words
-    assert "✓ Waits for a fact" in told(phone().get(f"/rulings/{address}"))
+    assert way(phone().get(f"/rulings/{address}")) == ["Waits for a fact", "Ruled by the book"]
 
 
 def test_a_number_is_typed_and_many_answers_are_a_list(phone: Phone, table: Table) -> None:
@@ -353,8 +381,108 @@ def test_a_default_may_be_ruled_otherwise(phone: Phone, table: Table) -> None:
     html = phone("Cato").get(f"/rulings/{address}").text
     assert DEFAULTED in html
     data = {**forms(html)["gabong"], "question": DEFAULTED, "reading": "five-plus-each"}
+    refused = phone("Cato").post(f"/rulings/{address}/gabong", data=data)
+    assert refused.status_code == 422
+    assert "whose reading" in problems(refused.text)
+    assert "the book’s reading" in told(refused)
+    assert state(table, address) == "ruled"
+    data = {**forms(refused.text)["gabong"], "question": DEFAULTED, "reading": "five-plus-each", "confirmed": "yes"}
     assert phone("Cato").post(f"/rulings/{address}/gabong", data=data).status_code == 303
     assert state(table, address) == "gabong"
+
+
+def test_whose_reading_is_overruled_is_said_beside_the_button(phone: Phone, table: Table) -> None:
+    number = official(table.store, PAIR, "both-stay")
+    at = open_for_four(table.store)
+    page_of = told(phone("Cato", at).get(f"/rulings/{at.tell(OPEN)}"))
+    assert f"So it is read now: official since {number}." in page_of
+    at = open_for_four(table.store, rules={"pair-at-once-cards": "both-back"})
+    assert "So it is read now: your house rule." in told(phone("Cato", at).get(f"/rulings/{at.tell(OPEN)}"))
+
+
+def test_a_story_told_after_a_ruling_says_on_whose_word_it_rests(phone: Phone, table: Table) -> None:
+    first = table.tell(OPEN)
+    number = table.rule(first, Choice(PAIR, "second-back"))
+    shown = phone("Anna").get(f"/rulings/{first}")
+    assert way(shown) == ["Waits for the Gabong", "Ruled by the Gabong"]
+    assert "told it anew" not in told(shown)
+    again = table.tell(OPEN)
+    assert state(table, again) == "ruled"
+    shown = phone("Anna").get(f"/rulings/{again}")
+    assert f"By the Gabong’s ruling {number}" in told(shown)
+    assert "Ruled by the book" not in told(shown)
+    with table.store.reading() as session:
+        (entry,) = dispute_at(session, again).entries
+    assert f"By the Gabong’s ruling {number}" in told(phone("Anna").get(f"/precedents/{entry.number}"))
+    listed = told(phone("Anna").get(f"/precedents?q={table.code}"))
+    assert f"By the Gabong’s ruling {number}" in listed
+    assert f"By the Gabong’s ruling {number}" in told(phone("Anna").get(f"/t/{table.token}"))
+
+
+def test_an_official_verdict_is_the_headline_and_says_what_it_changes_here(phone: Phone, table: Table) -> None:
+    address = table.tell(OPEN)
+    table.rule(address, Choice(PAIR, "second-back"))
+    own = text_of(next(elements(page(phone().get(f"/rulings/{address}").text), "h1")))
+    number = verdict_on_it(table, address, question=PAIR, reading="both-stay")
+    shown = phone("Anna").get(f"/rulings/{address}")
+    assert text_of(next(elements(page(shown.text), "h1"))) == f"{number}: Both cards stay."
+    assert f"At the table it was settled like this: {own}" in told(shown)
+    assert "This table keeps its own ruling; tables opened from now on follow the verdict." in told(shown)
+    assert "Superseded" not in told(shown)
+    assert way(shown) == ["Waits for the Gabong", "Ruled by the Gabong", "Appealed", "Official"]
+    assert f"{number}: Both cards stay." in told(phone("Anna").get(f"/t/{table.token}"))
+
+
+def test_a_verdict_in_words_takes_the_place_of_the_tables(phone: Phone, table: Table) -> None:
+    address = table.tell(SILENT)
+    own = table.rule(address, Choice(holding="The cat stays."))
+    assert "It holds at this table for the rest of the game." in told(phone().get(f"/rulings/{address}"))
+    number = verdict_on_it(table, address, treats=(Treats("supersedes", own, "Cats go."),))
+    shown = told(phone().get(f"/rulings/{address}"))
+    assert "At the table it was settled like this: The cat stays." in shown
+    assert f"It no longer holds: {number} has taken its place." in shown
+    assert "It holds at this table" not in shown
+
+
+def test_a_word_of_the_gabong_is_shown_where_the_same_and_the_like_are_told(phone: Phone, table: Table) -> None:
+    story = "other: Bo spilled beer on the pile"
+    number = table.rule(table.tell(story), Choice(holding="Bo dries the cards."))
+    again = table.tell(story, by="Dina")
+    shown = phone("Dina").get(f"/rulings/{again}")
+    assert text_of(next(elements(page(shown.text), "h1"))) == "Bo dries the cards."
+    like = table.tell("other: Dina spilled beer on the pile")
+    for name in ("Dina", "Cato"):
+        assert f"Ruled before at this table: {number}: Bo dries the cards." in told(phone(name).get(f"/rulings/{like}"))
+    at_table = told(phone("Cato").get(f"/t/{table.token}"))
+    assert "1 dispute waits for the Gabong" in at_table
+    assert "1 dispute waits" not in told(phone("Dina").get(f"/t/{table.token}"))
+    assert "Bo dries the cards. ruled by the Gabong" in at_table
+    exported = json.loads(phone("Cato").get(f"/t/{table.token}/sheet.json").text)
+    assert exported["rulings"] == {number: "Bo dries the cards."}
+    assert send(phone("Cato"), like, "gabong", same_as=number).status_code == 303
+    assert state(table, like) == "gabong"
+
+
+def test_a_settled_rule_tells_the_gabong_why_there_is_nothing_to_rule(phone: Phone, table: Table) -> None:
+    address = table.tell(DECIDED)
+    settled = "The rules settle this, and not even the Gabong may rule otherwise."
+    assert settled in told(phone("Cato").get(f"/rulings/{address}"))
+    assert settled not in told(phone("Anna").get(f"/rulings/{address}"))
+
+
+def test_a_ruling_page_watches_its_table(phone: Phone, table: Table) -> None:
+    address = table.tell(OPEN)
+    anna = phone("Anna")
+    anna.get(f"/t/{table.token}")
+    assert f'data-state="/t/{table.token}/state"' in anna.get(f"/rulings/{address}").text
+    assert "data-state" not in phone().get(f"/rulings/{address}").text
+
+
+def test_rules_of_a_table_are_told_in_words(phone: Phone, table: Table) -> None:
+    at = open_for_four(table.store, rules={"pair-at-once-cards": "both-back"})
+    shown = told(phone("Anna", at).get(f"/t/{at.token}/dispute"))
+    assert "Both cards go back" in shown
+    assert "rule pair-at-once-cards: both-back" in shown
 
 
 def test_a_decision_and_a_silent_matter(phone: Phone, table: Table) -> None:
@@ -442,7 +570,7 @@ def test_what_follows_for_the_score_is_booked_by_a_tap(phone: Phone, table: Tabl
 def test_the_points_of_a_round_lead_to_its_form(phone: Phone, table: Table) -> None:
     anna, address = phone("Anna"), table.tell("phase: over\nAnna counts 2♠ 2♥ K♣")
     anna.get(f"/t/{table.token}/dispute")
-    assert f"/t/{table.token}/rounds/new?ruling={table.code}-1" in anna.get(f"/rulings/{address}").text
+    assert f"/t/{table.token}/rounds/new" in anna.get(f"/rulings/{address}").text
 
 
 def test_an_official_verdict_of_another_day_leaves_the_dispute_as_it_is(phone: Phone, table: Table) -> None:

@@ -122,4 +122,6 @@ def test_nothing_typed_becomes_markup(client: FlaskClient, payload: str) -> None
 def test_api_never_answers_html(client: FlaskClient) -> None:
     for payload in _PAYLOADS:
         answer = client.post("/api/v1/rule", data=payload.encode(), content_type="text/plain")
+        assert answer.mimetype in ("application/json", "application/problem+json")
+        answer = client.post("/api/v1/rule", data=f"game: gabong\n{payload}".encode(), content_type="text/plain")
         assert answer.mimetype == "application/problem+json"

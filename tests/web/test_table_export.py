@@ -90,11 +90,30 @@ def test_what_is_wrong_is_told_by_line_and_the_text_stays(app: Flask, language: 
     assert "4" in phone.said("problems")
     assert "5" in phone.said("problems")
     assert phone.field("text").text == wrong
+    for nothing in ("", "  ", "hei hei"):
+        phone.press("/import", 422, text=nothing)
+        assert phone.said("problems")
     phone.press("/import", 422, text="Round;Eva;Finn\n1;5;5\n")
     assert "Eva" in phone.said("problems")
     assert "Finn" in phone.said("problems")
     phone.press("/import", 422, text="")
     phone.press("/import", text=CSV)
+
+
+def test_what_only_a_ruling_can_bring_is_left_out_and_said(table: AtTable) -> None:
+    told = (
+        "Round;What happened;Player;Note;Anna;Bo;Cato;Dina;Lise",
+        "1;won;Anna;;;5;5;5;",
+        "1;joins the table;Lise;;;;;;",
+        "1;points booked;Bo;K7QX-1;;-1000;;;",
+        "1;ruling;;gabong/late-sneak: before-collecting;;;;;",
+        "2;won;Lise;;5;5;5;5;",
+    )
+    text = "\n".join(told)
+    phone = table.phone.get(f"{table.url}/import").press("/import", text=text)
+    assert "−1000 points booked for Bo" in phone.said("left-out")
+    assert "late-sneak" not in phone.said("left-out")
+    assert "Lise" in phone.get(table.url).text
 
 
 def test_too_big_a_file(table: AtTable, monkeypatch: pytest.MonkeyPatch) -> None:

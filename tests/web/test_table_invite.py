@@ -112,3 +112,9 @@ def test_the_minutes_left_are_told(table: AtTable, monkeypatch: pytest.MonkeyPat
     assert "It works for 1 more minute," in phone.get(phone.address).text
     monkeypatch.setattr(table_invite, "now", lambda: real() + timedelta(minutes=16))
     assert "That code has run out." in phone.get(phone.address).text
+
+
+@pytest.mark.parametrize("code", ["", "  ", "-"])
+def test_no_code_at_all(app: Flask, code: str) -> None:
+    phone = Phone(app).get("/join").press("/join", 422, code=code)
+    assert "Write the code." in phone.said("problems")

@@ -134,6 +134,7 @@ def test_what_was_done_last_can_be_taken_back_and_put_back(table: AtTable) -> No
     assert sheet(phone)[1][1] == "0"
     phone.press("/undo")
     assert sheet(phone)[1][1] == "35"
+    assert sheet(phone)[2][0] == "1"
     assert phone.text.count("Cato (+3) took back the last change of round 1.") == 2
 
 
@@ -161,9 +162,10 @@ def test_the_gabong_leaves_and_another_one_takes_over(table: AtTable) -> None:
 def test_the_last_round_and_the_winner(table: AtTable) -> None:
     table.round("Anna", Bo=60, Cato=10, Dina=20)
     phone = table.phone.press("/end")
-    assert "1 last round is to be played." in phone.text
+    assert "The next round is the last one." in phone.text
     phone = table.round("Bo", Anna=5, Cato=5, Dina=5)
     assert "The game is over, and Anna won." in phone.text
+    assert places(phone) == ["1 Anna 5", "2 Cato 15", "3 Dina 25", "4 Bo 60"]
     assert not phone.has_form("/rounds/new")
     phone.get(f"{table.url}/rounds/new")
     assert not phone.has_form("/rounds/new")
@@ -172,9 +174,67 @@ def test_the_last_round_and_the_winner(table: AtTable) -> None:
 
 
 def test_what_is_worth_a_second_look(table: AtTable) -> None:
-    phone = table.round("Cato", Anna=37, Bo=60)
-    assert "No hand counts 37 points by these rules" in phone.text
+    phone = table.phone.get(table.url)
+    phone.press("/rounds/new", 422, winner=table.ids["Cato"], **table.left(Anna=37, Bo=60))
+    assert "Anna has 37 points, and no hand counts that" in phone.said("problems")
+    phone.press("/rounds/new", 422, **table.left(Anna=38))
+    phone.press("/rounds/new")
+    assert "Anna has 38 points, and no hand counts that" in phone.text
     assert "Dina has not been counted in round 1." in phone.text
+    phone = table.round("Cato", Anna=35, Bo=60, Dina=5)
+    assert "no hand counts that" not in phone.text
+
+
+def places(phone: Phone) -> list[str]:
+    """The final ranking, line by line."""
+    ended = next(one for one in elements(phone.tree, "table") if one.get("class") == "places")
+    return [" ".join(words(cell) for cell in row) for row in list(elements(ended, "tr"))[1:]]
+
+
+def test_several_winners_are_listed_as_a_sentence_lists_them(app: Flask) -> None:
+    table = opened(app, rule__tied__winners="shared")
+    table.phone.get(table.url).press("/end")
+    fields = table.left(Bo=5, Cato=5, Dina=0)
+    phone = table.phone.get(table.url).press("/rounds/new", 422, winner=table.ids["Anna"], **fields)
+    phone.press("/rounds/new")
+    assert "The game is over, and Anna and Dina won." in phone.text
+    assert [place[0] for place in places(phone)] == ["1", "1", "3", "3"]
+
+
+def test_the_page_says_who_i_am_and_whose_seat_a_button_frees(table: AtTable) -> None:
+    assert "This phone plays for Anna, Bo, Cato, and Dina." in table.phone.get(table.url).text
+    bo = table.another("Bo")
+    assert "You sit as Bo." in bo.text
+    assert words(table.phone.get(table.url).form(f"/seats/{table.ids['Bo']}/free")) == "Free Bo’s seat"
+    assert words(table.phone.form(f"/seats/{table.ids['Anna']}/free")) == "Give the seat back: Anna"
+
+
+def test_one_phone_plays_for_the_free_seats_of_those_who_still_sit_there(app: Flask) -> None:
+    table = opened(app)
+    table.phone.get(table.url).press(f"/players/{table.ids['Bo']}/leave")
+    for name in ("Anna", "Bo", "Dina"):
+        table.phone.get(table.url).press(f"/seats/{table.ids[name]}/free")
+    phone = Phone(app).get(table.url)
+    assert "This phone plays for the 2 whose seats are free" in phone.text
+    phone.press("/seats", seat="all")
+    assert "This phone plays for Anna and Dina." in phone.text
+
+
+def test_leaving_asks_first_and_says_how_to_undo_it(table: AtTable) -> None:
+    phone = table.phone.get(table.url)
+    form = phone.form(f"/players/{table.ids['Bo']}/leave")
+    step = next(one for one in elements(phone.tree, "details") if form in list(one))
+    assert "open" not in step.attrib
+    assert "To undo it, write the same name" in words(form)
+    phone.press(f"/players/{table.ids['Bo']}/leave").press("/players", player="bo")
+    assert "Bo" in sheet(phone)[0]
+    assert "has left" not in sheet(phone)[0][2]
+
+
+def test_a_name_that_is_too_long_is_refused_and_not_cut(table: AtTable) -> None:
+    phone = table.phone.get(table.url).press("/players", 422, player="E" * 41)
+    assert "A name has at most 40 characters." in phone.said("problems")
+    assert phone.field("player").get("value") == "E" * 41
 
 
 # -- what the book leaves open
@@ -265,7 +325,7 @@ def test_disputes_are_listed_with_their_state(table: AtTable, sqlite_store: Stor
 def test_what_a_table_plays_by_and_where_the_official_word_is_another_now(app: Flask, sqlite_store: Store) -> None:
     table = opened(app, **RULES)
     text = table.phone.get(table.url).text
-    assert "A two forces drawing 3 agreed on before play" in text
+    assert "Cards to draw for the first two 3 agreed on before play" in text
     assert "This table keeps its own." not in text
     number = official(sqlite_store, "gabong/failed-gabong-penalty", "five-plus-each")
     text = table.phone.get(table.url).text

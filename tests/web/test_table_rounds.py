@@ -10,7 +10,7 @@ from refbook.store import Store
 from .at_table import AtTable, opened
 from .html import elements
 from .log import site
-from .phone import Phone, words
+from .phone import Phone, filled, words
 
 
 @pytest.fixture
@@ -34,13 +34,41 @@ def grid(phone: Phone) -> list[list[str]]:
 def test_points_and_cards_in_the_same_form(app: Flask) -> None:
     table = opened(app, "nb")
     phone = fresh(table).press(
-        "/rounds/new", **table.left(Anna="35", Bo="5♠ hj7, kl D", Dina="-"), winner=table.ids["Cato"]
+        "/rounds/new", **table.left(Anna="35", Bo="5♠ hj7, kl D", Dina="K 8"), winner=table.ids["Cato"]
     )
     assert phone.address == table.url
     phone.get(f"{table.url}/rounds/1")
     assert "Bo: 5♠ 7♥ Q♣" in phone.text
-    assert "20" in phone.text
-    assert [row for row in grid(phone) if row[0] == "Dina"] == [["Dina", "–"]]
+    assert "Dina: K 8" in phone.text
+    assert "70" in phone.text
+    assert [row for row in grid(phone) if row[0] == "Dina"] == [["Dina", "K 8"]]
+
+
+def test_one_card_without_its_suit_stays_a_card_when_the_round_is_corrected(table: AtTable) -> None:
+    table.round("Cato", Anna="eight", Bo=5, Dina=5)
+    phone = table.phone.get(f"{table.url}/rounds/1")
+    assert "Anna: 8 are 50 points." in phone.text
+    phone.press("/rounds/1", **table.left(Bo=10))
+    assert "Anna: 8 are 50 points." in phone.text
+
+
+@pytest.mark.parametrize("language", ["nb", "en"])
+def test_two_ranks_run_together_are_refused_by_word_and_player(app: Flask, language: str) -> None:
+    table = opened(app, language)
+    phone = fresh(table).press("/rounds/new", 422, **table.left(Anna="K8", Bo=5, Dina=5), winner=table.ids["Cato"])
+    assert "Anna: " in phone.said("problems")
+    assert "K8" in phone.said("problems")
+    assert "K8" in phone.said(f"fault-left-{table.ids['Anna']}")
+
+
+def test_a_second_empty_hand_is_asked_about(table: AtTable) -> None:
+    phone = fresh(table).press("/rounds/new", 422, **table.left(Anna=5, Bo=5, Dina="-"), winner=table.ids["Cato"])
+    assert "Dina has 0 points beside Cato" in phone.said("problems")
+    phone.press("/rounds/new")
+    assert phone.address == table.url
+    phone.get(f"{table.url}/rounds/1").press("/rounds/1", 422, **table.left(Anna=7))
+    phone.press("/rounds/1")
+    assert ["Anna", "5", "changed: 7"] in grid(phone)
 
 
 def test_the_clauses_stand_with_what_the_cards_counted(table: AtTable) -> None:
@@ -88,6 +116,8 @@ def test_the_keyboard_changes_and_everything_typed_stays(table: AtTable, path: s
     assert phone.field(field).get("inputmode") == "numeric"
     phone.press(f"/{path}", 200, fields="cards", **table.left(Anna="12"), winner=table.ids["Bo"])
     assert phone.field(field).get("inputmode") is None
+    assert "autofocus" in phone.field(field).attrib
+    assert "The fields now open the keyboard with letters." in phone.text
     assert phone.field(field).get("value") == "12"
     assert phone.checked("winner") == table.ids["Bo"]
     phone.press(f"/{path}", 422, **table.left(Bo="x"))
@@ -108,10 +138,22 @@ def test_somebody_was_faster_with_the_round(app: Flask, language: str) -> None:
     assert "1" in stands
     assert slow.field(f"left-{table.ids['Anna']}").get("value") == "55"
     assert slow.checked("winner") == table.ids["Dina"]
+    assert ["Anna", "5", "55"] in grid(slow)
+    assert ["Cato", "★ 0", "–"] in grid(slow)
+    assert f"{table.url}/rounds/1" in [button.get("formaction") for button in elements(slow.tree, "button")]
     slow.press("/rounds/new")
     assert slow.address == table.url
     slow.get(f"{table.url}/rounds/2")
     assert any(row[:2] == ["Anna", "55"] for row in grid(slow))
+
+
+def test_what_was_typed_too_late_may_correct_the_round_that_stands(table: AtTable) -> None:
+    slow = table.another("Bo").get(f"{table.url}/rounds/new")
+    table.round("Cato", Anna=5, Bo=10, Dina=15)
+    slow.press("/rounds/new", 409, **table.left(Anna=55, Bo=10, Dina=15), winner=table.ids["Cato"])
+    slow.post(f"{table.url}/rounds/1", filled(slow.form("/rounds/new")))
+    slow.get(f"{table.url}/rounds/1")
+    assert ["Anna", "5", "changed: 55"] in grid(slow)
 
 
 def test_the_same_round_sent_twice_is_entered_once(table: AtTable) -> None:
@@ -208,3 +250,20 @@ def test_whoever_joined_later_has_no_field_in_an_older_round(table: AtTable) -> 
 def test_whatever_is_sent_is_refused_with_a_page(table: AtTable, fields: dict[str, str]) -> None:
     response = table.phone.client.post(f"{table.url}/rounds/new", data={"version": "1", **fields})
     assert response.status_code in (404, 422)
+
+
+@pytest.mark.parametrize("language", ["nb", "en"])
+def test_a_phone_whose_seat_was_given_back_meanwhile_keeps_what_was_typed(app: Flask, language: str) -> None:
+    table = opened(app, language)
+    bo = table.another("Bo", language)
+    bo.get(f"{table.url}/rounds/new")
+    give_back = f"/seats/{table.ids['Bo']}/free"
+    table.phone.get(table.url).press(give_back)
+    bo.press("/rounds/new", 403, **table.left(Anna="35", Bo="5♠ 7♥"), winner=table.ids["Cato"])
+    assert "35" in bo.text
+    assert "5♠ 7♥" in bo.text
+    again = bo.tree
+    bo.get(table.url).press("/seats", seat=table.ids["Bo"])
+    bo.tree = again
+    bo.press("/rounds/new")
+    assert bo.get(f"{table.url}/rounds/1").text.count("35")

@@ -7,6 +7,8 @@ from typing import Any
 import pytest
 from flask import Flask
 
+from refbook.games.gabong.labels import LABELS
+from refbook.situations.gabong.house_rules import numbers
 from refbook.store import Store
 from refbook.store.models import CardTable
 from refbook.tables import access
@@ -169,3 +171,26 @@ def test_no_link_no_table(app: Flask, address: str) -> None:
 def test_the_form_is_understood_however_little_is_sent(app: Flask) -> None:
     Phone(app).post("/tables/new", {}, 422)
     Phone(app).post("/tables/new", {"first": "99", "language": "fr", "decks": "-1", "key": "k"}, 422)
+
+
+def test_every_number_has_a_name_of_its_own_and_no_key_is_shown(app: Flask) -> None:
+    phone = Phone(app).get("/tables/new")
+    figures = [one for one in elements(phone.tree, "div") if one.get("class") == "figure"]
+    labels = [words(next(elements(one, "label"))) for one in figures]
+    assert len(set(labels)) == len(labels)
+    hints = [words(one) for figure in figures for one in elements(figure, "p") if one.get("class") == "hint"]
+    assert all(hint[-1] in ".!”" for hint in hints)
+    phone.press("/tables/new", 422, **names("Anna", "Bo"), first="0", rule__eight__points="lots")
+    assert "Points for an eight is a number from 0 to 9999" in phone.said("fault-rule-eight-points")
+    assert "eight-points" not in phone.text
+
+
+def test_every_number_that_a_table_may_change_is_called_something() -> None:
+    assert set(LABELS) == set(numbers().values())
+    assert len({label.render("en") for label in LABELS.values()}) == len(LABELS)
+
+
+def test_a_name_that_is_too_long_is_refused_and_not_cut(app: Flask) -> None:
+    phone = Phone(app).get("/tables/new").press("/tables/new", 422, **names("A" * 41, "Bo"), first="0")
+    assert "A name has at most 40 characters." in phone.said("fault-player-0")
+    assert phone.field("player-0").get("value") == "A" * 41

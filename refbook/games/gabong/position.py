@@ -90,4 +90,6 @@ class Position:
     """House rules as written: a question's id without its game, or a parameter in kebab-case, to its value."""
     rulings: Mapping[str, Bound] = field(default_factory=dict)
     """Binding rulings: a question's id without its game, to what was ruled."""
+    answers: Mapping[str, str] = field(default_factory=dict)
+    """Facts told as a ruling asked for them, by the name it has for them; each holds where it is asked for."""
     places: Mapping[str, Place] = field(default_factory=dict, compare=False)

@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from functools import partial
 
 from refbook.i18n import Language
+from refbook.situations.gabong.answers import FACT_FORMS
 from refbook.situations.gabong.binding import check_ruling
 from refbook.situations.gabong.house_rules import check_rule
 from refbook.situations.gabong.values import (
@@ -66,6 +67,7 @@ def headers(game: str, gabong: Mapping[Language, str], face: Slot, *more: Header
         Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
         Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True, check=rule),
         Header("ruling", "rulings", _RULING, RULING, named=True, check=ruling),
+        Header("answer", "answers", {"en": "answer", "nb": "svar|svaret"}, ID, named=True, facts=FACT_FORMS),
     )
 
 

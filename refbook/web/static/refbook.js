@@ -174,3 +174,46 @@ if (watched) {
   for (const sign of ["visibilitychange", "pointerdown"]) document.addEventListener(sign, () => { pause = QUICK; wait(); });
   wait();
 }
+
+// A quick pick shows at once what it says so far, and puts cards together without a new page.
+const picking = document.querySelector("form[data-live]");
+if (picking) {
+  const ASIDE = ["key", "four"];
+  let asking = 0, request = null;
+  const renew = async (address, settings, ids) => {
+    try {
+      const answer = await fetch(address, settings);
+      if (!answer.ok) return false;
+      const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+      for (const id of ids) document.getElementById(id).replaceChildren(...page.getElementById(id).childNodes);
+      return true;
+    } catch { return false; }
+  };
+  const chosen = (submitter) => {
+    const fields = new URLSearchParams(new FormData(picking, submitter));
+    if (!submitter) ASIDE.forEach((name) => fields.delete(name));
+    return fields;
+  };
+  const tell = () => {
+    clearTimeout(asking);
+    asking = setTimeout(() => {
+      request?.abort();
+      request = new AbortController();
+      renew(`${location.pathname}?${chosen()}`, { signal: request.signal }, ["told"]);
+    }, 120);
+  };
+  picking.addEventListener("input", tell);
+  picking.addEventListener("submit", async (event) => {
+    const button = event.submitter;
+    if (!["add", "drop"].includes(button?.name) || picking.dataset.live === "off") return;
+    event.preventDefault();
+    clearTimeout(asking);
+    const group = button.value.split(":")[0];
+    const done = await renew(picking.action, { method: "POST", body: chosen(button) }, [group, "told"]);
+    if (done) document.querySelector(`#${group} .keys input, #${group} button`)?.focus();
+    else {
+      picking.dataset.live = "off";
+      picking.requestSubmit(button);
+    }
+  });
+}

@@ -1,0 +1,23 @@
+"""Plain language: what people type about a quarrel, read as a situation of the notation.
+
+No model and nothing learned: words, their order, and who was named last. What could not be placed is an `other:` line,
+and every word that was not understood is named with its place.
+"""
+
+from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
+from refbook.situations.plain.typed import Typed, as_comment, marked, understand, with_added
+
+__all__ = [
+    "Gives",
+    "Plain",
+    "Span",
+    "Typed",
+    "Unread",
+    "as_comment",
+    "is_plain",
+    "lines_of",
+    "marked",
+    "read_plain",
+    "understand",
+    "with_added",
+]

@@ -1,0 +1,504 @@
+"""Sentences cut into clauses: what each says, who does it, and what joins it to the one before."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, field
+from itertools import pairwise
+
+from refbook.i18n import Language
+from refbook.situations.plain.items import Item
+from refbook.situations.plain.lexicon import Sense
+
+_PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
+_PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
+_JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
+_QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
+_OF_A_PERSON = ("judge", "punish", "pardon", "allow", "give", "deal", "touch")
+"""Verbs that a person may follow as the one it is done to, where none has done it yet."""
+
+
+@dataclass(slots=True)
+class Clause:
+    """One statement: its items, the verb among them, who is its subject and the words that join it to the last."""
+
+    items: list[Item]
+    joins: list[Item] = field(default_factory=list)
+    verb: Item | None = None
+    subject: list[Item] = field(default_factory=list)
+    asks: bool = False
+    gapped: bool = False
+
+    def __post_init__(self) -> None:
+        self.verb = self.verb or next((item for item in self.items if item.kind == "V"), None)
+
+    def all_items(self) -> list[Item]:
+        return self.joins + self.items
+
+    def joined_by(self, kind: str, *values: str) -> bool:
+        return any(
+            item.has(kind, *values) if not values else item.kind == kind and item.value in values for item in self.joins
+        )
+
+    def find(self, kind: str, *values: str) -> Item | None:
+        return next((item for item in self.items if not item.used and item.has(kind, *values)), None)
+
+    def take(self, kind: str, *values: str) -> Item | None:
+        item = self.find(kind, *values)
+        if item is not None:
+            item.used = True
+        return item
+
+    def take_all(self, kind: str, *values: str) -> list[Item]:
+        found = [item for item in self.items if not item.used and item.has(kind, *values)]
+        for item in found:
+            item.used = True
+        return found
+
+
+def is_person(item: Item) -> bool:
+    return item.kind in ("NAME", "ROLE", "NEXT") or (item.kind == "PRON" and item.value in _PERSONAL)
+
+
+def sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
+    """The items up to each end mark, which comes last."""
+    one: list[Item] = []
+    for item in items:
+        one.append(item)
+        if item.kind == "END":
+            yield one
+            one = []
+    if one:
+        yield one
+
+
+class Sentence:
+    """One sentence, its words told apart and cut into clauses."""
+
+    def __init__(self, items: list[Item], language: Language) -> None:
+        self.items = [item for item in items if item.kind != "END"]
+        self.language = language
+        self.asks = any(item.kind == "END" and item.value == "?" for item in items)
+        self._tell_apart()
+        self._mend_split_verbs()
+        self._bind_prepositions()
+        self.starts_asking = bool(self._weighty()) and self._weighty()[0].kind == "Q"
+        self.clauses = _in_order(list(self._cut()))
+
+    def _weighty(self) -> list[Item]:
+        return [
+            item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")
+        ]
+
+    # -- words that may be two things
+
+    def _tell_apart(self) -> None:
+        for at, item in enumerate(self.items):
+            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
+                self._choose(at, item)
+
+    def _mend_split_verbs(self) -> None:
+        """`satt da igjen med`, `så sto Bo over`: a verb whose second word stands further on."""
+        for at, item in enumerate(self.items):
+            for first, second, value in _SPLIT_VERBS:
+                if item.text.split()[-1] not in first or at + 1 >= len(self.items):
+                    continue
+                end = _join_after(self.items, at)
+                stretch = self.items[at + 1 : min(end, at + 6)]
+                words = [word for one in stretch for word in one.text.split()]
+                if not any(words[here : here + len(second)] == list(second) for here in range(len(words))):
+                    continue
+                item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
+                for one in stretch:
+                    if one.kind in ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV") and set(
+                        one.text.split()
+                    ) <= set(second):
+                        one.kind, one.senses = "FILL", ()
+                break
+
+    def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
+        return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)
+
+    def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
+        return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
+
+    def _choose(self, at: int, item: Item) -> None:
+        before, after = self._previous(at), self._next(at)
+        starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
+        if (
+            item.has("Q")
+            and item.kind != "Q"
+            and before is None
+            and (item.has("MODAL") or item.has("V") or item.has("PRON"))
+        ):
+            if self.asks or item.has("MODAL"):
+                item.become("Q", "q")
+                return
+        if item.kind == "Q" and before is not None and before.kind not in ("COMMA", "CONJ", "THEN", "SUB", "Q"):
+            other = next((sense for sense in item.senses if sense.kind not in ("Q",)), None)
+            if other is not None:
+                item.become(other.kind, other.value)
+        elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
+            item.become("V")
+        if item.has("SUB", "when") and item.has("THEN") and starts:
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            if follows is not None and (is_person(follows) or follows.has("PRON", "it")):
+                item.become("SUB", "when")
+            else:
+                item.become("THEN", "then")
+        elif item.has("SUB", "when") and item.has("ADV") and not starts:
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            clause_follows = (
+                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
+            )
+            item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
+        elif item.has("THEN") and item.has("ADV"):
+            item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
+        if item.has("THEN", "before_that") and item.has("SUB", "before"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
+            item.become("SUB", "before") if told else item.become("THEN", "before_that")
+        if item.has("V", "say") and item.has("THEN"):
+            finite = after is not None and after.has("V") and not is_person(after)
+            item.become("THEN", "then") if finite and starts else item.become("V", "say")
+        if item.has("V", "notice") and item.has("THEN"):
+            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become(
+                "THEN", "then"
+            )
+        if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
+            counted = before is not None and (
+                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
+            )
+            item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
+        if item.has("V") and item.has("TURN"):
+            owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
+            item.become("TURN", "turn") if owned else item.become("V")
+        if item.has("OWN") and item.has("PRON"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            noun = follows is not None and (
+                follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN")
+            )
+            item.become("OWN") if noun else item.become("PRON")
+        if item.has("TURN", "next") and item.has("THEN"):
+            item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
+        if item.kind == "MARK" and (after is None or not after.has("V")):
+            item.become("FILL", "fill")
+        if item.has("V", "lay") and item.has("V", "allow"):
+            rest = self.items[at + 1 :]
+            goes = any(x.has("V", "leave", "go") for x in rest) and not any(x.kind == "CARD" for x in rest)
+            item.become("V", "allow" if goes else "lay")
+            item.value = "allow" if goes else "lay"
+        if item.has("V", "lay") and item.has("V", "play") and any(x.kind in ("DIR",) for x in self.items):
+            item.value = "play"
+        if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
+            item.kind = "V"
+        if (
+            item.has("DO")
+            and item.has("V", "notice")
+            and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3])
+        ):
+            item.become("DO", "do")
+        if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
+            item.become("DO", "do")
+        if (
+            item.has("N", "call", "deal", "hand", "penalty")
+            and item.has("V")
+            and before is not None
+            and (before.has("OWN") or before.kind == "OWNER")
+        ):
+            item.become("N")
+
+    # -- persons that a preposition binds are nobody's subject
+
+    def _bind_prepositions(self) -> None:
+        for at, item in enumerate(self.items):
+            if (
+                is_person(item)
+                or item.kind in ("OWNER", "CARD", "RANK")
+                or item.has("PRON", "it")
+                or item.has("N")
+                or item.kind == "LAST"
+            ):
+                back = at - 1
+                while back > 0 and self.items[back].text in _ARTICLES:
+                    back -= 1
+                if back >= 0 and self.items[back].kind in ("FILL", "LOC", "THEN"):
+                    item.prep = _PREPOSITIONS.get(self.items[back].text, "")
+        for item, owner in pairwise(self.items):
+            reflexive = self.language == "nb" and owner.has("OWN", "own")
+            if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
+                item.kind = "OWNER"
+                owner.kind, owner.senses = "FILL", ()
+        self._bind_own_cards()
+        said = [item for item in self.items if item.kind != "FILL"]
+        for owner, item in pairwise(said):
+            if owner.kind == "OWNER" and any(one.has("V", "gabong") for one in said if one.start < owner.start):
+                owner.prep = owner.prep or "on"
+            if owner.kind == "OWNER" and owner.prep == "on" and item.kind in ("CARD", "RANK"):
+                item.prep = "on"
+
+    def _bind_own_cards(self) -> None:
+        """`på sin egen hjerter knekt`, `on her own J♥`: a card that something is done on, and whose it is."""
+        for at, item in enumerate(self.items[:-1]):
+            card = self.items[at + 1]
+            on = at > 0 and _PREPOSITIONS.get(self.items[at - 1].text) == "on"
+            if card.kind == "CARD" and item.has("LOC", "own"):
+                card.prep = "on"
+            elif card.kind == "CARD" and item.has("OWN") and on:
+                card.prep = "on"
+                item.kind, item.value, item.senses = "LOC", "own", ()
+
+    # -- clauses
+
+    def _cut(self) -> Iterator[Clause]:
+        chunks = list(_chunks(self.items))
+        clauses: list[Clause] = []
+        waiting: list[Item] = []
+        people: list[Item] = []
+        for index, (joins, content) in enumerate(chunks):
+            following = chunks[index + 1] if index + 1 < len(chunks) else None
+            weighty = [item for item in content if item.kind not in _QUIET]
+            if any(item.kind == "V" for item in content):
+                clause = Clause(waiting + content, joins)
+                clause.subject = people + _subject_of(clause, self.language)
+                clauses.append(clause)
+                waiting, people = [], []
+            elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
+                people += weighty
+                waiting += joins + content
+            elif weighty and _is_holding(weighty, content[0].text):
+                holding = Item("V", "hold", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=holding))
+                later = following[1] if following is not None and not (people or clauses[:-1]) else []
+                clauses[-1].subject = list(people) or [item for item in later if is_person(item) and not item.prep][:1]
+                waiting = []
+            elif _is_unknown_doing(content):
+                clauses.append(Clause(waiting + content, joins))
+                clauses[-1].subject = [item for item in content if is_person(item) and not item.prep][:1]
+                waiting = []
+            elif clauses and _is_gapped(weighty, clauses[-1], joins):
+                last = clauses[-1]
+                clause = Clause(waiting + content, joins, verb=last.verb, gapped=True)
+                clause.subject = [item for item in weighty if is_person(item)][:1]
+                clauses.append(clause)
+                waiting = []
+            elif weighty and _is_bare_lay(weighty):
+                laying = Item("V", "lay", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=laying))
+                clauses[-1].subject = weighty[:1]
+                waiting = []
+            elif any(item.kind == "CARD" for item in weighty) and not clauses:
+                clauses.append(Clause(waiting + content, joins))
+                waiting = []
+            elif clauses and not _is_fronted(weighty, following, joins):
+                clauses[-1].items += waiting + joins + content
+                waiting = []
+            else:
+                waiting += joins + content
+        if waiting:
+            if clauses:
+                clauses[-1].items += waiting
+            else:
+                yield Clause(waiting)
+        yield from clauses
+
+
+def _join_after(items: Sequence[Item], at: int) -> int:
+    return next((here for here in range(at + 1, len(items)) if items[here].kind in _JOINS), len(items))
+
+
+_SPLIT_VERBS = (
+    (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
+    (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),
+    (("ble", "blei", "blir", "vart"), ("med",), "join"),
+    (("gikk", "går"), ("tom", "for"), "run_out"),
+    (("gikk", "går", "dro", "stakk"), ("fra", "bordet"), "leave"),
+    (("kom", "var", "kommer"), ("borti",), "touch"),
+    (("tok", "tar", "ta"), ("tilbake",), "take_back"),
+    (("tok", "tar"), ("opp", "igjen"), "take_back"),
+    (("took", "takes", "take", "taking"), ("back",), "take_back"),
+    (("picked", "picks", "pick"), ("back", "up"), "take_back"),
+    (("gjorde", "gjør"), ("ingenting",), "pass"),
+    (("meldte", "sa"), ("pass",), "pass"),
+    (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
+    (("left",), ("the", "table"), "leave"),
+)
+"""First word, second word, and what they mean together."""
+
+_ARTICLES = frozenset(
+    ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
+)
+
+
+def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
+    """`with only two cards left`."""
+    kinds = {item.kind for item in weighty}
+    with_one = "ONE" in kinds and weighty[0].kind == "ONE" and prefix in ("with", "med")
+    return (
+        ("REMAIN" in kinds or with_one)
+        and bool(kinds & {"NUM", "CARD", "ONE"})
+        and not kinds & {"NAME", "PRON", "ROLE", "X"}
+    )
+
+
+def _is_bare_lay(weighty: Sequence[Item]) -> bool:
+    """`Anna 2♥, Bo 2♠`: who, and what was laid."""
+    return len(weighty) == 2 and weighty[0].kind == "NAME" and weighty[1].kind == "CARD" and not weighty[0].prep
+
+
+def _is_unknown_doing(content: Sequence[Item]) -> bool:
+    """Somebody, and right after a word that is not known: it may be a verb, and is none of ours."""
+    pairs = pairwise(content)
+    return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairs)
+
+
+_PREPOSITIONS = {
+    "til": "to",
+    "to": "to",
+    "av": "by",
+    "by": "by",
+    "fra": "from",
+    "frå": "from",
+    "from": "from",
+    "hos": "of",
+}
+_PREPOSITIONS |= {
+    "of": "of",
+    "på": "on",
+    "paa": "on",
+    "pa": "on",
+    "on": "on",
+    "onto": "on",
+    "over": "on",
+    "oppå": "on",
+    "oppaa": "on",
+}
+_PREPOSITIONS |= {
+    "med": "with",
+    "with": "with",
+    "for": "for",
+    "mot": "to",
+    "etter": "after",
+    "after": "after",
+    "på toppen av": "on",
+}
+_PREPOSITIONS |= {
+    "with": "with",
+    "before": "before",
+    "før": "before",
+    "under": "on",
+    "at": "at",
+    "oppa": "on",
+    "on top of": "on",
+    "opå": "on",
+}
+
+
+def _in_order(clauses: list[Clause]) -> list[Clause]:
+    """The clauses as things happened: what stands after “after” first, what stands after “before” later."""
+    for at in range(1, len(clauses)):
+        main, other = clauses[at - 1], clauses[at]
+        if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
+            if not other.subject:
+                other.subject = main.subject
+            clauses[at - 1], clauses[at] = other, main
+    if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
+        clauses[0], clauses[1] = clauses[1], clauses[0]
+    return clauses
+
+
+def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
+    """The stretches between commas, conjunctions and the like, each with what stands before it."""
+    joins: list[Item] = []
+    content: list[Item] = []
+    for at, item in enumerate(items):
+        if item.kind == "SUB" and item.value == "that" and content and content[-1].has("V", "say", "claim", "ask"):
+            content.append(item)
+        elif item.kind in _JOINS or (item.kind == "THEN" and _opens(items, at, content)):
+            if content:
+                yield joins, content
+                joins, content = [], []
+            joins.append(item)
+        elif content and _begins_anew(item, items[at - 1], content):
+            yield joins, content
+            joins, content = [], [item]
+        else:
+            content.append(item)
+    if joins or content:
+        yield joins, content
+
+
+def _begins_anew(item: Item, before: Item, content: Sequence[Item]) -> bool:
+    """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
+    if any(one.has("V", "noevent") for one in content):
+        return item.kind in ("V", "NAME", "THEN")
+    if (
+        item.kind != "V"
+        or item.value in ("be", "have", "become")
+        or before.kind in ("MARK", "NEG", "OMIT", "DO", "MODAL")
+    ):
+        return False
+    verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
+    return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
+
+
+def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
+    """Whether an order word begins a clause of its own: a verb stands before it already, and something follows."""
+    if not any(item.kind == "V" for item in content):
+        return not content
+    following: list[Item] = []
+    for item in items[at + 1 :]:
+        if item.kind in _JOINS:
+            break
+        following.append(item)
+    told = any(item.kind in ("CARD", "NUM", "ONE", "LAST") for item in content) or not any(
+        item.kind == "CARD" for item in following
+    )
+    return any(item.kind == "V" for item in following) or (bool(following) and told)
+
+
+def _subject_of(clause: Clause, language: Language) -> list[Item]:
+    verb = clause.verb
+    assert verb is not None
+    at = clause.items.index(verb)
+    before = [item for item in clause.items[:at] if is_person(item) and not item.prep]
+    if before:
+        return before
+    inverted = language == "nb" and any(
+        item.kind == "THEN" or (item.kind == "SUB" and item.value in ("when", "while", "after", "if"))
+        for item in clause.joins
+    )
+    after: list[Item] = []
+    for item in clause.items[at + 1 :]:
+        if is_person(item) and not item.prep:
+            after.append(item)
+        elif item.kind not in ("ADV", "NEG", "FILL"):
+            break
+    fronted = any(item.kind not in _QUIET and item.kind != "MODAL" for item in clause.items[:at])
+    if verb.value in _OF_A_PERSON and not (inverted or fronted):
+        return after[:1] if len(after) > 1 else []
+    return after[:1]
+
+
+def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
+    """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
+    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give"):
+        return False
+    kinds = [item.kind for item in weighty]
+    if any(kind == "X" or kind == "V" for kind in kinds):
+        return False
+    acts = any(kind in ("CARD", "NUM", "ONE") for kind in kinds)
+    if kinds and is_person(weighty[0]) and not weighty[0].prep and acts:
+        return True
+    if kinds and weighty[0].prep == "to" and acts:
+        return False
+    return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM")
+
+
+_FRONTED = ("THEN", "PHASE", "OUT", "TURN", "OWN", "OWNER", "LOC", "BEFORE", "DIR")
+
+
+def _is_fronted(weighty: Sequence[Item], following: object, joins: Sequence[Item]) -> bool:
+    if following is None or not weighty:
+        return following is not None and not weighty and any(item.kind in ("SUB", "WITHOUT") for item in joins)
+    return all(item.kind in _FRONTED for item in weighty) and not any(item.kind == "TURN" for item in weighty[1:0])

@@ -1,0 +1,146 @@
+"""What the Gabong does, and who comes and goes."""
+
+from __future__ import annotations
+
+from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.items import Item
+from refbook.situations.plain.story import Thing
+from refbook.situations.plain.teller import Teller, frame
+
+
+@frame("judge", "claim")
+def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    story = teller.story
+    slow = clause.take("SLOW")
+    if slow is None or negative or clause.verb is None:
+        return None
+    if clause.verb.has("V", "claim"):
+        teller.mark(clause.verb)
+    others = [item for item in clause.items if (is_person(item) or item.kind == "OWNER") and item not in clause.subject]
+    passive = any(item.has("V", "become", "be") or item.has("V", "get") for item in clause.items) and not others
+    agent = next((item for item in others if item.prep == "by"), None)
+    for item in [*others[:1], *([agent] if agent is not None else [])]:
+        item.used = True
+    if passive or agent is not None:
+        by = story.name_of(agent) if agent is not None else story.gabong
+        player = who[0] if who else None
+    else:
+        by = who[0] if who else None
+        player = story.name_of(others[0], not_=who) if others else None
+    if by is None or player is None:
+        return None
+    story.note_people([by, player])
+    for item in clause.items:
+        if item.has("V", "be", "become", "say"):
+            item.used = True
+    return story.add(Act("judge", by, text=f"{by} judges {player} too slow"))
+
+
+@frame("punish")
+def punish(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    story = teller.story
+    if negative:
+        return None
+    _reason, rest = reason_of(teller, clause)
+    others = [item for item in clause.items if is_person(item) and item not in clause.subject and item not in rest]
+    agent = next((item for item in others if item.prep == "by"), None)
+    passive = agent is not None or (not others and any(item.has("V", "be", "become") for item in clause.items))
+    for item in others[:1]:
+        item.used = True
+    if passive:
+        by = story.name_of(agent) if agent is not None else story.gabong
+        return punished(teller, clause, by, who[0] if who else None)
+    player = story.name_of(others[0], not_=who) if others else None
+    return punished(teller, clause, who[0] if who else None, player)
+
+
+def punished(teller: Teller, clause: Clause, by: str | None, player: str | None) -> Thing | None:
+    if by is None or player is None:
+        return None
+    reason, items = reason_of(teller, clause)
+    slow = teller.story.last_act(by, "judge")
+    if slow is not None and not reason and f" {player} too slow" in slow.text:
+        teller.put_by(clause)
+        return Aside("claim")
+    for item in items:
+        item.used = True
+    one, number = clause.take("ONE"), clause.take("NUM")
+    for item in clause.items:
+        if item.has("N", "penalty", "card") or item.has("V", "be", "become"):
+            item.used = True
+    count = 1 if one is not None else number.number if number is not None else None
+    told = f" with {count} card{'s' * (count != 1)}" if count is not None else ""
+    text = f"{by} punishes {player}{told}" + (f" for {reason}" if reason else "")
+    teller.story.note_people([by, player])
+    return teller.story.add(Act("punish", by, text=text))
+
+
+def reason_of(teller: Teller, clause: Clause) -> tuple[str, list[Item]]:
+    """What a penalty was for, in the teller's words."""
+    at = next((at for at, item in enumerate(clause.items) if item.text in ("for", "fordi", "because") and at > 0), None)
+    if at is None or at + 1 >= len(clause.items):
+        return "", []
+    rest = clause.items[at + 1 :]
+    return teller.text(rest[0].start, rest[-1].end), rest
+
+
+@frame("pardon")
+def pardon(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    others = [item for item in clause.items if is_person(item) and item not in clause.subject]
+    player = teller.story.name_of(others[0], not_=who) if others else None
+    if not who or negative or player is None:
+        return None
+    others[0].used = True
+    clause.take("N", "penalty")
+    return teller.story.add(Act("pardon", who[0], text=f"{who[0]} pardons {player}"))
+
+
+@frame("allow")
+def allow(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    others = [item for item in clause.items if is_person(item) and item not in clause.subject]
+    leaving = clause.take("V", "leave") or clause.take("V", "go")
+    player = teller.story.name_of(others[0], not_=who) if others else None
+    if not who or negative or player is None or leaving is None:
+        return None
+    others[0].used = True
+    return teller.story.add(Act("allow", who[0], text=f"{who[0]} allows {player} to leave"))
+
+
+@frame("leave")
+def leave(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not who or negative or clause.find("CARD") or any(item.kind == "X" for item in clause.items):
+        return None
+    clause.take("FREE")
+    clause.take("N", "table", "game", "round")
+    return teller.story.add(Act("leave", who[0]))
+
+
+@frame("stop")
+def stop(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    paused = clause.verb is not None and any(word in clause.verb.text for word in ("pause", "break", "time"))
+    what = clause.take("N", "game") or clause.take("N", "round")
+    if (
+        not who
+        or negative
+        or not (what or paused or clause.find("PHASE") or any(item.kind == "PHASE" for item in clause.items))
+    ):
+        return None
+    clause.take("N", "break")
+    return teller.story.add(Act("stop", who[0]))
+
+
+@frame("join")
+def join(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not who or negative:
+        return None
+    clause.take("N", "game", "table", "round")
+    return teller.story.add(Act("join", who[0]))
+
+
+@frame("collect")
+def collect(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not who or negative:
+        return None
+    clause.take_all("N", "hand", "card", "deck", "pile", "face")
+    return teller.story.add(Act("collect", who[0]))

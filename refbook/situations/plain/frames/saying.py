@@ -1,0 +1,199 @@
+"""What somebody says: one card left, a suit, gabong."""
+
+from __future__ import annotations
+
+from refbook.situations.plain.acts import Act, Face
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.frames.laying import on_top
+from refbook.situations.plain.frames.presiding import judge
+from refbook.situations.plain.items import Item
+from refbook.situations.plain.story import Thing
+from refbook.situations.plain.teller import QUIET, Teller, cards_in, frame
+
+
+@frame("say", "choose")
+def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not who:
+        return None
+    one = clause.take("ONE")
+    if one is None and clause.verb is not None and _announces(clause.verb):
+        one = clause.take("LAST") or (
+            clause.verb if negative and _bare(clause) and _own_eight(teller, who[0]) is None else None
+        )
+    if one is not None:
+        return _announced(teller, clause, who[0], said=not negative)
+    if (
+        clause.find("ROLE")
+        and any(item.kind == "ROLE" and item not in clause.subject for item in clause.items)
+        and not clause.find("SLOW")
+    ):
+        return _said_gabong(teller, clause, who[0], negative)
+    if clause.find("SLOW"):
+        return judge(teller, clause, who, negative)
+    suit = clause.find("SUIT")
+    if suit is not None:
+        return _called(teller, clause, who[0], suit.value if not negative else "none", suit)
+    nothing = clause.find("NOTHING")
+    word = clause.find("N", "suit") or clause.find("N", "call") or clause.find("CALL")
+    silent = negative or nothing is not None
+    if silent and (word is not None or nothing is not None or _bare(clause)):
+        return _said_nothing(teller, clause, who[0], word)
+    if verb_alone(clause):
+        teller.mark(clause.verb or clause.items[0])
+    teller.claiming = True
+    return teller.set_aside(clause) if not negative else None
+
+
+def _announces(verb: Item) -> bool:
+    """Whether a verb of saying is that of saying “one card left”."""
+    return verb.text.startswith(
+        ("announc", "declar", "meld", "si fra", "sa fra", "sier fra", "si ifra", "sa ifra", "annons")
+    )
+
+
+def verb_alone(clause: Clause) -> bool:
+    """Whether nothing says what was said, or only a name does."""
+    rest = [
+        item
+        for item in clause.items
+        if item is not clause.verb and item not in clause.subject and item.kind not in QUIET
+    ]
+    for item in rest:
+        if item.kind == "NAME":
+            return True
+    return not rest and not clause.joined_by("SUB")
+
+
+def _bare(clause: Clause) -> bool:
+    return not any(item.kind in ("X", "NUM", "CARD") or item.has("N") for item in clause.items)
+
+
+def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None) -> Thing | None:
+    story = teller.story
+    nothing = clause.take("NOTHING")
+    eight = _own_eight(teller, who)
+    if eight is not None and not eight.call:
+        eight.call = "none"
+        if word is not None:
+            word.used = True
+        return eight
+    if word is None and (nothing is not None or _bare(clause)) and story.left(who) == 1:
+        return _announced(teller, clause, who, said=False)
+    return None
+
+
+def _called(teller: Teller, clause: Clause, who: str, call: str, suit: Item) -> Thing | None:
+    eight = _own_eight(teller, who)
+    if eight is None or (eight.call and eight.call != call):
+        face = teller.story.facts.get("face")
+        if (
+            not teller.story.acts
+            and isinstance(face, Face)
+            and face.card.rank == "8"
+            and not face.call
+            and face.by in ("", who)
+        ):
+            face.by, face.call = face.by or who, call
+            suit.used = True
+            return face
+        if eight is None and call != "none" and not clause.joined_by("WITHOUT") and _lays_an_eight_next(teller, clause):
+            suit.used, teller.calling = True, suit
+            return teller.wait()
+        return None
+    eight.call = call
+    suit.used = True
+    clause.take("N", "suit")
+    return eight
+
+
+def _lays_an_eight_next(teller: Teller, clause: Clause) -> bool:
+    """Whether the sentence goes on to tell that an eight was laid: some call first and lay then."""
+    assert teller.sentence is not None
+    return any(
+        other.verb is not None
+        and other.verb.value == "lay"
+        and not other.subject
+        and any(card.rank == "8" for item in other.items for card in item.cards)
+        for other in teller.sentence.clauses
+        if other is not clause
+    )
+
+
+def _own_eight(teller: Teller, who: str) -> Act | None:
+    act = teller.story.last_act(who, "lay")
+    if act is None:
+        mine = [one for one in teller.story.acts[-2:] if one.who == who and one.kind == "lay"]
+        act = mine[-1] if mine and teller.story.acts[-1].kind in ("announce", "no-announce") else None
+    wild = act is not None and (act.cards[-1].rank == "8" or act.cards[-1].suit is None)
+    return act if wild else None
+
+
+def _announced(teller: Teller, clause: Clause, who: str, *, said: bool) -> Thing | None:
+    story = teller.story
+    clause.take("N", "call")
+    clause.take("REMAIN")
+    clause.take("LAST")
+    for item in clause.items:
+        if item.has("V", "have", "say") or (item.kind == "PRON" and item.value in ("he", "she")) or item.has("BOTH"):
+            item.used = True
+    act = Act("announce" if said else "no-announce", who)
+    return story.add(act, None if said else _place_of_silence(teller, clause, who))
+
+
+def _place_of_silence(teller: Teller, clause: Clause, who: str) -> int | None:
+    """Where “did not say one card left” belongs: when the hand came down to one card, not when it is told."""
+    acts = teller.story.acts
+    own = [at for at, act in enumerate(acts) if act.who == who and act.kind in ("lay", "gabong")]
+    if not own or own[-1] != len(acts) - 1:
+        return None
+    told = teller.story.hands.get(who)
+    if told is not None:
+        left = told.count
+        for at in own:
+            if left == 1:
+                return at
+            left -= len(acts[at].cards)
+        return None
+    if acts[-1].last:
+        return own[-1]
+    in_time = clause.joined_by("CONJ", "but") or clause.joined_by("CONJ", "and") or clause.joined_by("WITHOUT")
+    return (
+        own[-1]
+        if len(own) > 1 and own[-2] == len(acts) - 2 and not (in_time and _just_told(teller, acts[-1]))
+        else None
+    )
+
+
+def _just_told(teller: Teller, act: Act) -> bool:
+    return act in teller.clause_acts and not act.last
+
+
+def _said_gabong(teller: Teller, clause: Clause, who: str, negative: bool) -> Thing | None:
+    for item in clause.items:
+        if item.kind == "ROLE" and item not in clause.subject:
+            item.used = True
+    return gabong(teller, clause, [who], negative)
+
+
+@frame("gabong")
+def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    story = teller.story
+    if not who:
+        return None
+    if negative:
+        return None
+    on_top(teller, clause, who[0])
+    clause.take("LAST")
+    cards = cards_in(clause)
+    for item in clause.items:
+        if item.has("N", "hand") or item.has("OWN"):
+            item.used = True
+    if cards:
+        clause.take("ONCE")
+        return story.add(Act("gabong", who[0], cards))
+    before = story.last_act(who[0], "lay")
+    if before is not None and before in teller.clause_acts and len(before.cards) > 1:
+        before.kind, before.at_once = "gabong", False
+        return before
+    teller.shouting = who[0]
+    return teller.wait()

@@ -1,0 +1,209 @@
+"""What somebody held, and how things stood."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from refbook.situations.plain.acts import Act, Aside, Face, Fact
+from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.items import Item
+from refbook.situations.plain.story import Thing
+from refbook.situations.plain.teller import Teller, cards_in, frame, lie
+
+
+@frame("left_with")
+def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not who or negative:
+        return None
+    story = teller.story
+    over = getattr(story.facts.get("phase"), "value", "") in ("over", "collected") or any(
+        act.kind == "round-ends" for act in story.acts
+    )
+    clause.take_all("REMAIN")
+    if over or story.known_phase in ("over", "collected"):
+        cards = cards_in(clause)
+        if cards:
+            return story.add(Act("count-hand", who[0], cards))
+        return story.add(Act("count-hand", who[0])) if clause.take("NOTHING") else None
+    return _held(teller, clause, who[0], now=True)
+
+
+@frame("have", "hold")
+def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if negative:
+        return Aside("remark") if not clause.find("ONE") else None
+    if not who:
+        return None
+    points = clause.find("N", "points")
+    number = clause.find("NUM")
+    if points is not None and number is not None:
+        points.used = number.used = True
+        return teller.story.tell(f"score {who[0]}", str(number.number))
+    if clause.find("N", "permission"):
+        return Aside("remark")
+    left = clause.take("REMAIN") is not None
+    held = clause.verb is not None and clause.verb.value == "hold"
+    same_breath = clause.joined_by("CONJ", "and") and bool(teller.clause_acts)
+    return _held(teller, clause, who[0], now=left or held or same_breath)
+
+
+def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | None:
+    story = teller.story
+    items = [item for item in clause.items if item.kind == "CARD" and item.prep != "on"]
+    cards = tuple(card for item in items for card in item.cards)
+    one = clause.find("ONE") or clause.find("LAST")
+    number = clause.find("NUM")
+    if not cards and one is None and number is None:
+        return None
+    if cards and number is not None and number.number != len(cards):
+        return None
+    how_many = len(cards) if cards else 1 if one is not None else number.number if number is not None else 0
+    told = story.tell_hand(who, how_many, cards, now=now)
+    if told is None:
+        return None
+    for item in (*items, one, number, clause.find("N", "hand"), clause.find("OWN")):
+        if item is not None:
+            item.used = True
+    story.mentioned += cards
+    story.last_cards = cards or story.last_cards
+    return told
+
+
+@frame("be", "become")
+def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    story = teller.story
+    if clause.find("CARD") and not negative:
+        told = _was_in_hand(teller, clause)
+        if told is not None:
+            return told
+        if clause.find("LAST") and not clause.find("N", "face"):
+            return _was_the_last(teller, clause, who)
+        if clause.find("N", "face") or clause.find("LOC", "table") or clause.find("UNSPENT"):
+            return lie(teller, clause, who, negative)
+        return None
+    role = next((item for item in clause.items if item.kind == "ROLE" and not item.used), None)
+    if role is not None and not negative:
+        return _is_gabong(teller, clause, role)
+    if clause.find("OWNER") and clause.find("N", "card", "face") and not negative:
+        return _whose_face(teller, clause)
+    used = any(item.used for item in clause.items)
+    weighty = [item for item in clause.items if not item.used and teller.is_weighty(item, clause)]
+    weighty = [item for item in weighty if not is_person(item) and item.kind != "Q"]
+    if used or weighty or story.gabong is None:
+        return None
+    return Aside("remark") if any(item.has("EVAL") for item in clause.items) else None
+
+
+def _was_in_hand(teller: Teller, clause: Clause) -> Thing | None:
+    """`She had one card left. It was J♥.`: which cards those were that have just been counted."""
+    story, item = teller.story, clause.find("CARD")
+    hand = story.hands.get(story.subject)
+    it = clause.items and clause.items[0].has("PRON", "it")
+    if item is None or hand is None or not it or clause.find("LOC", "table") or clause.find("N", "face"):
+        return None
+    if hand.cards or story.left(story.subject) != len(item.cards) or hand.count != len(item.cards):
+        return None
+    hand.cards, item.used = item.cards, True
+    story.mentioned += item.cards
+    return hand
+
+
+def _was_the_last(teller: Teller, clause: Clause, who: Sequence[str]) -> Thing | None:
+    item = clause.find("CARD")
+    owner = clause.take("OWNER")
+    name = owner.value if owner is not None else who[0] if who else teller.story.subject
+    act = teller.story.last_act(name, "lay")
+    if item is None:
+        return None
+    if act is not None and act.cards == item.cards:
+        act.last = item.used = True
+        clause.take("LAST")
+        return act
+    return _held(teller, clause, name, now=True) if name else None
+
+
+def _is_gabong(teller: Teller, clause: Clause, role: Item) -> Thing | None:
+    story = teller.story
+    other = next((item for item in clause.items if is_person(item) and item is not role), None)
+    name = (
+        story.name_of(other)
+        if other is not None
+        else story.subject
+        if clause.joined_by("REL") or clause.joined_by("CONJ")
+        else None
+    )
+    if name is None or story.acts:
+        return None
+    told = story.tell("gabong", name) if story.gabong is None else Aside("known") if story.gabong == name else None
+    if told is not None:
+        role.used = True
+        if other is not None:
+            other.used = True
+        story.gabong = name
+    return told
+
+
+def _whose_face(teller: Teller, clause: Clause) -> Thing | None:
+    face = teller.story.facts.get("face")
+    owner = clause.find("OWNER")
+    if owner is None or not isinstance(face, Face) or teller.story.acts or face.by not in ("", owner.value):
+        return None
+    face.by = owner.value
+    owner.used = True
+    clause.take("N", "card", "face")
+    return face
+
+
+@frame("turn_up")
+def turn_up(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    cards = cards_in(clause)
+    if not who or negative or len(cards) != 1:
+        return None
+    clause.take("N", "face")
+    act = Act("turn-up", who[0], cards, text=f"{who[0]} turns {cards[0]}")
+    return teller.story.add(act)
+
+
+@frame("turn")
+def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    return turn_up(teller, clause, who, negative) if clause.find("N", "face") else None
+
+
+@frame("run_out")
+def run_out(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not who or negative:
+        return None
+    clause.take("N", "card")
+    return teller.story.add(Act("run-out", who[0]))
+
+
+@frame("end")
+def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    story = teller.story
+    if negative:
+        return None
+    if clause.take("N", "round"):
+        return story.add(Act("round-ends")) if story.acts else story.tell("phase", "over")
+    return story.add(Act("game-ends")) if clause.take("N", "game") else None
+
+
+@frame("not_collected")
+def not_collected(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    story = teller.story
+    for item in clause.items:
+        if item.has("N", "card", "hand"):
+            item.used = True
+    told = story.facts.get("phase")
+    if isinstance(told, Fact):
+        return told if told.value == "over" else None
+    if any(act.kind == "round-ends" for act in story.acts):
+        return Aside("known")
+    return story.tell("phase", "over") if not story.acts else None
+
+
+@frame("are_collected")
+def are_collected(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if negative:
+        return not_collected(teller, clause, who, negative)
+    clause.take_all("N", "card", "hand")
+    return teller.story.tell("phase", "collected") if not teller.story.acts else None

@@ -1,0 +1,41 @@
+"""Talk, and verbs that say nothing by themselves."""
+
+from __future__ import annotations
+
+from refbook.situations.plain.acts import Aside
+from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.story import Thing
+from refbook.situations.plain.teller import Teller, frame
+
+
+@frame("remark", "noevent")
+def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if any(is_person(item) and item not in clause.subject and item.prep != "by" for item in clause.items):
+        return None
+    for item in clause.items:
+        if (
+            item.kind in ("RANK", "NUM", "NEG")
+            or item.has("N", "suit", "card", "hand")
+            or item.has("V", "lay", "draw", "have", "be")
+        ):
+            item.used = True
+    return Aside("remark")
+
+
+@frame("notice")
+def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    follows = clause.joined_by("SUB") or clause.joined_by("REL") or clause.joined_by("CONJ")
+    if not negative and not follows:
+        return None
+    known = ("V", "NEG", "PRON", "NAME", "ROLE", "LOC", "NOTHING", "MODAL", "Q")
+    if any(item.kind not in known and teller.is_weighty(item, clause) and not item.used for item in clause.items):
+        return None
+    for item in clause.items:
+        item.used = True
+    return Aside("remark")
+
+
+@frame("cut", "go", "sit", "play")
+def by_its_fact(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """Verbs that say something only by a fact beside them, such as a direction."""
+    return None

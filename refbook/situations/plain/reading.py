@@ -1,0 +1,474 @@
+"""From a person's text to a situation: typed lines as they are, prose by the plain reader, nothing lost."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+from typing import Literal, NamedTuple
+
+from refbook.engine.events import Event, Place
+from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
+from refbook.i18n import LANGUAGES, Language
+from refbook.situations.lines import OTHER, Line, after_phrase
+from refbook.situations.notation import GAME_NAMES, games, notation_of
+from refbook.situations.plain import frames
+from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.clauses import Sentence, sentences
+from refbook.situations.plain.items import Tagger, guessed_names
+from refbook.situations.plain.lexicon import language_of
+from refbook.situations.plain.story import Story, Thing
+from refbook.situations.plain.teller import Teller
+from refbook.situations.problems import SituationError
+from refbook.situations.reader import BY_HAND, Limits, read
+from refbook.situations.roster import Roster
+from refbook.situations.situation import Situation
+from refbook.situations.words import Word, split_lines, split_words
+from refbook.situations.writer import write, write_event
+
+assert frames  # its functions stand in the teller's table once it is imported
+
+Gives = Literal["header", "event", "question", "claim", "remark"]
+_GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
+_PLAYERS: dict[Language, str] = {"en": "players|seats", "nb": "spillere|spillerne"}
+_ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|forklaringen til"}
+_ARROWS = ("=>", "⇒")
+_SENTENCES = re.compile(r"[^\W\d_]{2,}[.!?]\s+\w")
+"""A full stop with more behind it: several sentences, though a word with a colon begins them."""
+
+
+class Unread(NamedTuple):
+    """Words that were not understood, and where they stand."""
+
+    text: str
+    line: int
+    column: int
+
+
+class Span(NamedTuple):
+    """Words that were read: for a line of the notation (`told`), or as a question, a claim or a remark."""
+
+    text: str
+    line: int
+    column: int
+    gives: Gives
+    told: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Plain:
+    """What a text was read as. Every word of it is in one of `spans`, in `unread`, or in a line of the notation."""
+
+    situation: Situation
+    unread: tuple[Unread, ...] = ()
+    spans: tuple[Span, ...] = ()
+
+    @property
+    def left_aside(self) -> tuple[Span, ...]:
+        """Words that tell of nothing that happened: questions, claims, remarks."""
+        return tuple(span for span in self.spans if span.gives not in ("header", "event"))
+
+    def understood(self, language: Language) -> tuple[str, ...]:
+        """The lines of the notation that the text was read as."""
+        return tuple(line for line in write(self.situation, language).splitlines() if line)
+
+
+def read_plain(
+    text: str,
+    *,
+    language: Language | None = None,
+    players: tuple[str, ...] = (),
+    header: Situation | None = None,
+    limits: Limits = BY_HAND,
+) -> Plain:
+    """Read what a person typed, in Norwegian or English, mixed with lines of the notation or not.
+
+    `players` are those at the table where the text does not say; `header` is a situation whose header holds where the
+    text tells nothing else. Raises SituationError only for a text longer than `limits`, or one of a game whose
+    situations cannot be read; whatever else is wrong with it becomes an `other:` line or is told in `unread`.
+    """
+    if len(text) > limits.characters:
+        read(text, limits=limits)  # says so
+    return _Reading(text, language, players, header, limits).plain()
+
+
+def lines_of(text: str) -> tuple[str, ...]:
+    """The lines of the notation, in English, that a text comes to, also of a game whose situations cannot be read."""
+    reading = _Reading(text, None, (), None, BY_HAND)
+    return tuple(out.text for out in reading.outs())
+
+
+def is_plain(text: str) -> bool:
+    """Whether a text is none of the notation: no line of it says which game it is of."""
+    lines = (Line.of(number, line) for number, line in enumerate(split_lines(text), 1))
+    return not any(line.rest_of(_GAME) == () for line in lines)
+
+
+@dataclass(slots=True)
+class _Out:
+    """One line of the notation to be read in the end, and the thing or the typed line it came from."""
+
+    text: str
+    thing: Thing | None = None
+    line: Line | None = None
+
+
+class _Reading:
+    def __init__(
+        self,
+        text: str,
+        language: Language | None,
+        players: tuple[str, ...],
+        header: Situation | None,
+        limits: Limits,
+    ) -> None:
+        self.limits = limits
+        self.lines = [Line.of(number, line) for number, line in enumerate(split_lines(text), 1)]
+        self.header = header
+        self.game = self._game()
+        self.typed = [line for line in self.lines if line.text.strip() and self._is_typed(line)]
+        self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
+        self.language: Language = language or self._spoken() or "nb"
+        self.bad: list[Line] = []
+        self.head = self._readable_head(players)
+        self.words: list[Word] = []
+        self.places: list[Place] = []
+        self.typed_acts: dict[int, Place] = {}
+        self.unread: list[Unread] = []
+        self.spans: list[Span] = []
+
+    # -- typed lines
+
+    def _game(self) -> str:
+        for line in self.lines:
+            name = GAME_NAMES.get(line.value.rstrip(". ").casefold()) if line.rest_of(_GAME) == () else None
+            if name is not None:
+                return name
+        return self.header.game if self.header is not None else games()[0]
+
+    def _is_typed(self, line: Line) -> bool:
+        if line.text.lstrip().startswith((*_ARROWS, "#")):
+            return True
+        if not line.head:
+            return False
+        if _SENTENCES.search(line.value):
+            return line.rest_of(OTHER) == ()
+        if (
+            line.rest_of(_GAME) == ()
+            or line.rest_of(_PLAYERS) == ()
+            or line.rest_of(OTHER) == ()
+            or line.rest_of(_ACCOUNT)
+        ):
+            return True
+        headers = notation_of(self.game if self.game in games() else games()[0]).headers
+        found = ((header, after_phrase(line.head, header.words)) for header in headers)
+        return any(match is not None and header.named == bool(match[0]) for header, match in found)
+
+    def _spoken(self) -> Language | None:
+        words = [word for line in self.prose for word in split_words(line.text)]
+        typed = [word for line in self.typed for word in line.head]
+        return language_of(words) or language_of(typed)
+
+    def _readable_head(self, players: tuple[str, ...]) -> Situation | None:
+        """The header as typed, without the lines that cannot be read."""
+        kept = [line for line in self.typed if self._is_header(line)]
+        while True:
+            text = "\n".join(f"{line.text}" for line in kept if line.rest_of(_GAME) != ())
+            try:
+                return read(
+                    f"game: {self._head_game}\n{text}",
+                    language=self.language,
+                    players=players or self._table(),
+                    limits=self.limits,
+                )
+            except SituationError as error:
+                numbers = {problem.line - 2 for problem in error.problems}
+                own = [line for line in kept if line.rest_of(_GAME) != ()]
+                faulty = [line for at, line in enumerate(own) if at in numbers]
+                if not faulty:
+                    raise
+                self.bad += faulty
+                kept = [line for line in kept if line not in faulty]
+
+    @property
+    def _head_game(self) -> str:
+        """The game whose header lines are read: those of a game that cannot be read yet are like Gabong's."""
+        return self.game if self.game in games() else games()[0]
+
+    def _is_header(self, line: Line) -> bool:
+        typed = line.text.lstrip()
+        return not typed.startswith((*_ARROWS, "#")) and line.rest_of(OTHER) != () and not line.rest_of(_ACCOUNT)
+
+    def _table(self) -> tuple[str, ...]:
+        return self.header.position.players if self.header is not None else ()
+
+    # -- prose
+
+    def plain(self) -> Plain:
+        situation = self._situation(self.outs())
+        for line in self.bad:
+            self.unread.append(Unread(line.text.strip(), line.number, line.start + 1))
+        return Plain(situation, tuple(sorted(self.unread, key=lambda one: one[1:])), tuple(self.spans))
+
+    def outs(self) -> list[_Out]:
+        """The lines of the notation that the text comes to, before any of them is read."""
+        outs: list[_Out] = []
+        for account, lines in self._sections():
+            story = self._story()
+            events = self._tell(story, lines)
+            story.settle()
+            outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
+            outs += [
+                _Out(line.text, line=line)
+                for line in lines
+                if line in self.typed and self._is_header(line) and account is not None and line not in self.bad
+            ]
+            outs += [_Out(thing.line(), thing) for thing in story.header() if not isinstance(thing, Aside)]
+            outs += events(story)
+            self._account_for(story)
+        return outs
+
+    def _sections(self) -> Iterator[tuple[Line | None, list[Line]]]:
+        account: Line | None = None
+        lines: list[Line] = []
+        for line in self.lines:
+            if line.rest_of(_ACCOUNT) and line.head:
+                yield account, lines
+                account, lines = line, []
+            elif line.text.strip():
+                lines.append(line)
+        yield account, lines
+
+    def _story(self) -> Story:
+        position = self.head.position if self.head is not None else None
+        base = self.header.position if self.header is not None else None
+        names = (position.players if position else ()) or self._table()
+        roster = Roster(names)
+        if not roster.closed:
+            words = [word for line in self.prose for word in split_words(line.text)]
+            for name in guessed_names(words, self.language):
+                roster.add(name)
+            for told in (position, base):
+                for named in (told.gabong, told.turn, *told.hands) if told else ():
+                    if named:
+                        roster.add(named)
+        story = Story(roster, self.language, self.game)
+        if base is not None:
+            self._take_over(story, base)
+            story.known, story.yielding = set(), {"turn", "face"}
+        if position is not None:
+            self._take_over(story, position)
+        return story
+
+    def _take_over(self, story: Story, told: object) -> None:
+        from refbook.games.gabong.position import Position
+
+        assert isinstance(told, Position)
+        story.players = told.players or story.players
+        story.gabong = told.gabong or story.gabong
+        story.known_turn = told.turn or story.known_turn
+        story.yielding -= {key for key in ("turn", "face") if getattr(told, key) is not None}
+        story.known_phase = told.phase or story.known_phase
+        if told.direction in ("clockwise", "anticlockwise"):
+            story.direction = told.direction
+        if told.face is not None:
+            story.face_told = told.face.card, told.face.by or ""
+            story.mentioned.append(told.face.card)
+        story.known |= {key for key in ("gabong", "direction", "phase", "twos") if getattr(told, key) is not None}
+        story.known |= {f"hand {name}" for name in told.hands} | {f"score {name}" for name in told.scores}
+        for hand in told.hands.values():
+            story.mentioned += hand.cards or ()
+
+    def _tell(self, story: Story, lines: Sequence[Line]) -> _Events:
+        """Have a story told by its lines; what it gives is asked for when all is told."""
+        events = _Events()
+        self.words, self.places = [], []
+        for line in lines:
+            if line in self.typed and not self._is_header(line):
+                events.typed(line, len(story.acts))
+                if line.rest_of(OTHER) == ():
+                    self.typed_acts[id(story.add(Act("typed", text=line.text.strip())))] = line.place()
+            elif line in self.prose:
+                self._hear(story, line)
+        return events
+
+    def _hear(self, story: Story, line: Line) -> None:
+        start = len(self.words)
+        words = [*split_words(line.text), Word("\n", "\n", len(line.text), len(line.text))]
+        event = self._canonical(line)
+        self.words += words
+        self.places += [Place(line.number, word.start + 1) for word in words]
+        if event is not None:
+            act = story.add(_act_of(event, self.game))
+            story.owner.update(dict.fromkeys(range(start, len(self.words)), act))
+            story.subject = act.who or story.subject
+            story.note_people([act.who])
+            return
+        tagger = Tagger(words, self.language, story.roster)
+        items = tagger.items()
+        for item in items:
+            item.start += start
+            item.end += start
+        story.unread |= {
+            start + at for at, word in enumerate(words) if word.start in tagger.doubtful and word.text != "\n"
+        }
+        teller = Teller(story, self.words)
+        for sentence in sentences(items):
+            teller.hear(Sentence(sentence, self.language))
+
+    def _canonical(self, line: Line) -> Event | None:
+        """The event of a line that stands as the notation writes it."""
+        if self.head is None or not self.head.position.players or line.text.rstrip().endswith("?"):
+            return None
+        names = ", ".join(self.head.position.players)
+        try:
+            events = read(f"game: {self._head_game}\nplayers: {names}\n\n{line.text}").events
+        except SituationError:
+            return None
+        typed = " ".join(line.text.split()).rstrip(".").casefold()
+        written = {write_event(event, one, self.game).casefold() for event in events for one in LANGUAGES}
+        return events[0] if len(events) == 1 and typed in written else None
+
+    # -- putting it together
+
+    def _shared_header(self, story: Story) -> list[_Out]:
+        told = set(story.facts) | {f"hand {name}" for name in story.hands}
+        outs = [_Out(f"game: {self.game}")]
+        if self.header is not None:
+            bare = replace(self.header, events=(), expectations=(), accounts=())
+            own = self.head.position.places if self.head is not None else {}
+            for text in write(bare, "en").splitlines()[1:]:
+                if text and text.partition(":")[0] not in told and text.partition(":")[0] not in own:
+                    outs.append(_Out(text))
+        outs += [
+            _Out(line.text, line=line)
+            for line in self._shared_typed()
+            if line.rest_of(_GAME) != () and line not in self.bad
+        ]
+        return outs
+
+    def _shared_typed(self) -> list[Line]:
+        first = next((line.number for line in self.typed if line.rest_of(_ACCOUNT)), len(self.lines) + 1)
+        return [line for line in self.typed if self._is_header(line) and line.number < first]
+
+    def _account_for(self, story: Story) -> None:
+        """Say of each word what it was read for, or that it was not."""
+        run: list[int] = []
+        for at in range(len(self.words)):
+            if run and self._reason(story, at) != self._reason(story, run[-1]):
+                self._close(story, run)
+                run = []
+            if self.words[at].text != "\n":
+                run.append(at)
+        if run:
+            self._close(story, run)
+
+    def _reason(self, story: Story, at: int) -> object:
+        if at in story.unread or at not in story.owner:
+            return self.places[at].line if not _is_mark(self.words[at]) else story.owner.get(at)
+        return story.owner[at]
+
+    def _close(self, story: Story, run: list[int]) -> None:
+        while run and _is_mark(self.words[run[-1]]):
+            run.pop()
+        if not run:
+            return
+        first, last = run[0], run[-1]
+        text = self._slice(first, last)
+        place = self.places[first]
+        if first in story.unread or first not in story.owner:
+            if any(char.isalnum() for char in text):
+                self.unread.append(Unread(text, place.line, place.column))
+            return
+        thing = story.owner[first]
+        if isinstance(thing, Aside):
+            kind: Gives = thing.kind if thing.kind in ("question", "claim") else "remark"  # type: ignore[assignment]
+            self.spans.append(Span(text, place.line, place.column, kind))
+        else:
+            gives: Gives = "event" if isinstance(thing, Act) else "header"
+            self.spans.append(Span(text, place.line, place.column, gives, thing.line()))
+
+    def _slice(self, first: int, last: int) -> str:
+        text = self.words[first].text
+        for before, word in zip(self.words[first:last], self.words[first + 1 : last + 1], strict=True):
+            text += " " * (word.start > before.end) + word.text
+        return text
+
+    def _situation(self, outs: list[_Out]) -> Situation:
+        """The lines read as notation; one that it will not take becomes an `other:` line, or is told as unread."""
+        while True:
+            text = "\n".join(out.text for out in outs)
+            try:
+                situation = read(
+                    text, language=self.language, players=self._table(), limits=replace(self.limits, characters=10**9)
+                )
+            except SituationError as error:
+                faulty = {problem.line - 1 for problem in error.problems}
+                mended = [one for at, out in enumerate(outs) for one in (self._mended(out) if at in faulty else [out])]
+                if [one.text for one in mended] == [out.text for out in outs]:
+                    raise
+                outs = mended
+            else:
+                return self._placed(replace(situation, language=self.language), outs)
+
+    def _mended(self, out: _Out) -> list[_Out]:
+        if isinstance(out.thing, Act) and out.thing.kind != "other":
+            return [_Out(f"other: {out.text}", out.thing)]
+        if out.line is not None:
+            self.bad.append(out.line)
+        return []
+
+    def _placed(self, situation: Situation, outs: Sequence[_Out]) -> Situation:
+        """The situation with each event where it stands in the person's own text."""
+        if situation.accounts or len(situation.events) != sum(
+            isinstance(out.thing, Act) or _is_other(out) for out in outs
+        ):
+            return situation
+        told = [out for out in outs if isinstance(out.thing, Act) or _is_other(out)]
+        places = [self._place_of(out) for out in told]
+        events = tuple(replace(event, place=place) for event, place in zip(situation.events, places, strict=True))
+        return replace(situation, events=events)
+
+    def _place_of(self, out: _Out) -> Place:
+        if out.line is not None:
+            return out.line.place()
+        if id(out.thing) in self.typed_acts:
+            return self.typed_acts[id(out.thing)]
+        span = next((one for one in self.spans if one.told == out.text), None)
+        return Place(span.line, span.column) if span is not None else Place(1, 1)
+
+
+class _Events:
+    """The event lines of a section in order, typed ones among those that were told."""
+
+    def __init__(self) -> None:
+        self._typed: list[Line] = []
+
+    def typed(self, line: Line, _at: int) -> None:
+        self._typed.append(line)
+
+    def __call__(self, story: Story) -> list[_Out]:
+        outs = [_Out(act.line(), act) for act in story.acts]
+        return outs + [_Out(line.text, line=line) for line in self._typed if line.rest_of(OTHER) != ()]
+
+
+def _is_other(out: _Out) -> bool:
+    return out.line is not None and out.line.rest_of(OTHER) == ()
+
+
+def _is_mark(word: Word) -> bool:
+    return not any(char.isalnum() or char in "♠♥♦♣" for char in word.text)
+
+
+def _act_of(event: Event, game: str) -> Act:
+    if isinstance(event, Lay):
+        call = event.call.value if hasattr(event.call, "value") else event.call or ""  # type: ignore[union-attr]
+        return Act("lay", event.player, event.cards, at_once=event.at_once, call=call)
+    if isinstance(event, DrawCards):
+        return Act("draw", event.player, event.cards, event.count)
+    if isinstance(event, Announce):
+        return Act("announce" if event.said else "no-announce", event.player)
+    if isinstance(event, GabongWith) and event.shouted:
+        return Act("gabong", event.player, event.cards)
+    who = str(getattr(event, "player", "") or getattr(event, "judge", "") or getattr(event, "dealer", ""))
+    return Act("typed", who, text=write_event(event, "en", game))

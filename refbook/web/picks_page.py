@@ -1,0 +1,214 @@
+"""Quick picks: the commonest quarrels, and a short form for each. A form in the making is an address."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from urllib.parse import urlencode
+
+from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
+from flask.typing import ResponseReturnValue
+from werkzeug.datastructures import MultiDict
+from werkzeug.exceptions import NotFound
+
+from refbook.cards import RANKS, Suit
+from refbook.i18n import Message
+from refbook.situations import Situation, write
+from refbook.situations.cardnames import card_name, rank_name, suit_name
+from refbook.tables.disputes import context_of
+from refbook.tables.faults import ROLE_NEEDED
+from refbook.web.book import known_clause
+from refbook.web.language import known, language
+from refbook.web.links import pack
+from refbook.web.pick_fields import (
+    LONGEST,
+    MOST_CARDS,
+    MOST_PLAYERS,
+    Faulty,
+    Party,
+    Typed,
+    asked,
+    chosen_cards,
+    read_players,
+    sent_names,
+    titles,
+    with_card,
+    without_card,
+)
+from refbook.web.picks import PICKS, Pick, pick_named, situation_of
+from refbook.web.roles import require
+from refbook.web.rulings import tell_at_table
+from refbook.web.store import store
+from refbook.web.table_frame import title_of
+
+blueprint = Blueprint("picks", __name__)
+
+_FOUR_COLOURS = "four"
+_YEAR = 365 * 24 * 60 * 60
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a quarrel is told: at a table, or among players that the address names, or anywhere."""
+
+    party: Party
+    token: str = ""
+    title: Message | None = None
+    fault: Message | None = None
+
+    @property
+    def kept(self) -> dict[str, str]:
+        """What every address and form carries along."""
+        if self.token:
+            return {"table": self.token}
+        return {"players": ", ".join(self.party.players)} if self.party.players else {}
+
+    @property
+    def text_form(self) -> str:
+        """The address of the form that takes words."""
+        return url_for("rulings.form", token=self.token) if self.token else url_for("dispute.form")
+
+
+@blueprint.after_request
+def keep_tables_out_of_searches(response: Response) -> Response:
+    if request.values.get("table"):
+        response.headers["X-Robots-Tag"] = "noindex"
+    return response
+
+
+@blueprint.get("/dispute/picks")
+def listing() -> ResponseReturnValue:
+    """All picks; away from a table the players may be named first, to be chosen from afterwards."""
+    try:
+        place, fault = _place(), None
+    except Faulty as faulty:
+        place, fault = Place(Party()), faulty.message
+    page = render_template(
+        "picks.html",
+        picks=PICKS,
+        place=place,
+        players=request.args.get("players", ", ".join(place.party.players))[: MOST_PLAYERS * LONGEST],
+        fault=fault,
+    )
+    return (page, 422) if fault else page
+
+
+@blueprint.get("/dispute/picks/<pick>")
+def form(pick: str) -> ResponseReturnValue:
+    """The form of a pick, with what the address has chosen so far; `check` says what is missing."""
+    found, place, typed = _found(pick), _place_or_anywhere(), _typed(request.args)
+    situation, faults = situation_of(found, typed, place.party)
+    shown = faults if request.args.get("check") else {}
+    page = render_template(
+        "pick.html",
+        pick=found,
+        clause=known_clause(found.clause),
+        place=place,
+        fields=asked(found.fields, place.party),
+        asked=lambda fields: asked(fields, place.party),
+        typed=typed,
+        faults={name: [message] for name, message in shown.items()},
+        titles=dict(titles(found.fields)),
+        told=_words(situation) if situation else "",
+        cards_of=lambda name: chosen_cards(typed, name),
+        card_name=lambda card: card_name(card, language()),
+        ranks=[(rank, rank_name(rank, language())) for rank in RANKS],
+        suits=[(suit, suit_name(suit, language())) for suit in Suit],
+        four=request.cookies.get(_FOUR_COLOURS) == "1",
+        most_cards=MOST_CARDS,
+    )
+    return (page, 422) if shown else page
+
+
+@blueprint.post("/dispute/picks/<pick>")
+def submit(pick: str) -> ResponseReturnValue:
+    """Rule on what was chosen, or show it as text, or change the cards put together; nothing chosen is lost."""
+    found, place, typed = _found(pick), _place_or_anywhere(), _typed(request.form)
+    response = make_response(_answer(found, place, typed))
+    four = request.form.get(_FOUR_COLOURS) == "1"
+    if four != (request.cookies.get(_FOUR_COLOURS) == "1"):
+        response.set_cookie(
+            _FOUR_COLOURS, "1" if four else "0", max_age=_YEAR, httponly=True, samesite="Lax", secure=request.is_secure
+        )
+    return response
+
+
+def _answer(pick: Pick, place: Place, typed: Typed) -> ResponseReturnValue:
+    if other := known(request.form.get("switch")):
+        return _back(pick, place, typed, lang=other)
+    if added := request.form.get("add"):
+        name, _colon, suit = added.partition(":")
+        return _back(pick, place, with_card(typed, _name_in(pick, name), suit), at=name)
+    if dropped := request.form.get("drop"):
+        name, _colon, at = dropped.partition(":")
+        return _back(pick, place, without_card(typed, _name_in(pick, name), at), at=name)
+    situation, faults = situation_of(pick, typed, place.party)
+    if situation is None or faults:
+        return _back(pick, place, typed, check="1")
+    text = _words(situation)
+    if request.form.get("edit"):
+        return redirect(f"{place.text_form}?{urlencode({'s': pack(text)})}", 303)
+    return tell_at_table(place.token, text) if place.token else redirect(url_for("ruling.show", s=pack(text)), 303)
+
+
+def _words(situation: Situation) -> str:
+    return write(situation, language())
+
+
+def _back(pick: Pick, place: Place, typed: Typed, *, at: str = "", **said: str) -> Response:
+    """The form at its address, with all that was chosen."""
+    chosen = [(name, value) for name, value in typed.items(multi=True) if value]
+    query = urlencode([*place.kept.items(), *chosen, *said.items()])
+    address = f"{url_for('picks.form', pick=pick.id)}?{query}" + (f"#{at}" if at else "")
+    response: Response = make_response(redirect(address, 303))
+    return response
+
+
+def _name_in(pick: Pick, name: str) -> str:
+    if name not in sent_names(pick.fields):
+        raise NotFound
+    return name
+
+
+def _found(id: str) -> Pick:
+    try:
+        return pick_named(id)
+    except KeyError:
+        raise NotFound from None
+
+
+def _typed(sent: MultiDict[str, str]) -> Typed:
+    """Everything that may be an answer to any pick's fields, none longer than an answer can be."""
+    names = dict.fromkeys(name for pick in PICKS for name in sent_names(pick.fields))
+    typed: Typed = MultiDict()
+    for name in names:
+        typed.setlist(name, [value[: 2 * LONGEST] for value in sent.getlist(name)[:MOST_CARDS]])
+    return typed
+
+
+def _place_or_anywhere() -> Place:
+    try:
+        return _place()
+    except Faulty:
+        return Place(Party())
+
+
+def _place() -> Place:
+    """Where this is told. Raises Faulty where the players of the address cannot be told apart."""
+    token = request.values.get("table", "")
+    if not token:
+        return Place(Party(read_players(request.values.get("players", ""))))
+    with store().reading() as session:
+        present = require(session, "onlooker", token)
+        position = context_of(session, present.table).position
+        return Place(
+            Party(position.players, position.gabong, at_table=True),
+            token,
+            title_of(present.table),
+            None if "player" in present.roles else ROLE_NEEDED["player"],
+        )
+
+
+def quick_picks(most: int) -> Mapping[str, Message]:
+    """The first picks, for the pages that lead to them."""
+    return {pick.id: pick.title for pick in PICKS[:most]}

@@ -1,0 +1,228 @@
+"""A quarrel told in plain words: understood, or shown with the words that were not; nothing typed is lost."""
+
+from __future__ import annotations
+
+import html
+from typing import Any
+
+import pytest
+from flask import Flask
+from flask.testing import FlaskClient
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from refbook.i18n import LANGUAGES, Language
+from refbook.situations.words import split_lines
+from refbook.store import Store
+from refbook.web import create_app
+from refbook.web.links import unpack
+from refbook.web.understood import EXAMPLES
+
+from .at_table import AtTable, opened
+from .html import check, elements
+from .phone import Phone, words
+
+CLEAR: dict[Language, str] = {
+    "en": "Anna laid the five of spades. Then Dina laid the five of spades on top. Is that allowed?",
+    "nb": "Anna la spar 5. Så la Dina spar 5 oppå. Hvem sin tur er det nå?",
+}
+MARKED: dict[Language, str] = {
+    "en": "Anna laid the five of spades and Cato florbled.",
+    "nb": "Anna la spar 5, og Cato flurket.",
+}
+MIXED: dict[Language, str] = {
+    "en": "players: Anna, Bo, Cato, Dina\nturn: Bo\nface: 7♥ by Anna\nThen Dina threw the seven of hearts on top.",
+    "nb": "spillere: Anna, Bo, Cato, Dina\ntur: Bo\nbordkort: 7♥ av Anna\nSå la Dina hjerter sju oppå.",
+}
+ODD: dict[Language, str] = {"en": "florbled", "nb": "flurket"}
+_TEXTS = st.text(
+    st.characters(blacklist_categories=("Cc", "Cs", "Cn", "Co")) | st.sampled_from("\n .:#♠5"), max_size=80
+)
+_SENTENCES = st.lists(
+    st.sampled_from([*CLEAR.values(), *MARKED.values(), *MIXED.values(), "game: gabong", "hand Anna: 2", "=> x", "Bo"]),
+    max_size=4,
+).map("\n".join)
+
+
+@pytest.fixture
+def table(sqlite_store: Store) -> AtTable:
+    return opened(create_app({"STORE": sqlite_store}))
+
+
+def _typed(tree: object) -> str:
+    return next("".join(one.itertext()) for one in tree.iter() if one.get("class") == "typed-words")  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_sentence_goes_straight_to_its_ruling(app: Flask, language: Language) -> None:
+    phone = Phone(app, language).get("/dispute").press("/dispute", text=CLEAR[language])
+    assert phone.address.startswith("/ruling?")
+    assert _typed(phone.tree) == CLEAR[language]
+    timeline = next(one for one in elements(phone.tree, "ol") if one.get("class") == "timeline")
+    assert [words(line) for line in elements(timeline, "li")] == {
+        "en": ["Anna lays 5♠", "Dina lays 5♠"],
+        "nb": ["Anna legger 5♠", "Dina legger 5♠"],
+    }[language]
+    assert not list(elements(phone.tree, "mark"))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_words_that_were_not_understood_are_marked_first(app: Flask, language: Language) -> None:
+    phone = Phone(app, language).get("/dispute").press("/dispute", text=MARKED[language])
+    assert phone.address.startswith("/dispute/understood?")
+    assert [mark.text for mark in elements(phone.tree, "mark")] == [ODD[language]]
+    assert _typed(phone.tree) == MARKED[language]
+    phone.press("/dispute")
+    assert phone.address.startswith("/ruling?")
+    assert f"“{ODD[language]}”" in phone.text
+    assert _typed(phone.tree) == MARKED[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_sentences_stand_among_lines_of_the_notation(app: Flask, language: Language) -> None:
+    phone = Phone(app, language).get("/dispute").press("/dispute", text=MIXED[language])
+    assert phone.address.startswith("/ruling?")
+    told = unpack(phone.address.partition("s=")[2].partition("&")[0])
+    assert {"en": "Dina lays 7♥", "nb": "Dina legger 7♥"}[language] in told
+
+
+def test_changing_it_gives_back_the_words(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=CLEAR["en"])
+    links = [one.get("href") for one in elements(phone.tree, "a") if words(one) == "Change it"]
+    phone.get(links[0])
+    assert phone.field("text").text == CLEAR["en"]
+
+
+def test_an_answer_keeps_the_words(app: Flask) -> None:
+    text = (
+        "It was Anna's turn. Anna had two cards left. She laid the five of spades and then she laid the five of hearts."
+    )
+    phone = Phone(app).get("/dispute").press("/dispute", text=text)
+    answers = [one.get("href") for one in elements(phone.tree, "a") if words(one) in ("Yes", "No")]
+    assert answers
+    phone.get(answers[0])
+    assert _typed(phone.tree) == text
+    (change,) = [one.get("href") for one in elements(phone.tree, "a") if words(one) == "Change it"]
+    phone.get(change)
+    assert text in phone.field("text").text
+    ruled_before = phone.press("/dispute")
+    assert ruled_before.address.startswith("/ruling?")
+
+
+def test_a_line_is_put_right_where_it_stands(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=MARKED["en"])
+    numbers = {one.get("value"): one.get("name") for one in elements(phone.tree, "input") if one.get("name")}
+    aside = next(name for value, name in numbers.items() if value.startswith("other:"))
+    changed: dict[str, Any] = {aside: "Cato draws 2", numbers["Anna lays 5♠"]: ""}
+    phone.press("/dispute", **changed)
+    told = unpack(phone.address.partition("s=")[2].partition("&")[0])
+    assert "Cato draws 2" in told
+    assert "other:" not in told
+    assert "5♠" not in told
+    assert _typed(phone.tree) == MARKED["en"]
+
+
+def test_a_fault_in_the_lines_is_told_with_everything_kept(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=MARKED["en"])
+    phone.press("/dispute", lines="game: gabong\nAnna layz 5♠", follow=False)
+    phone.get(phone.response.location, 422)
+    assert "layz" in phone.said("problems")
+    assert _typed(phone.tree) == MARKED["en"]
+    assert phone.field("lines").text == "game: gabong\nAnna layz 5♠"
+
+
+def test_switching_the_language_keeps_words_and_lines(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=MARKED["en"])
+    phone.press("/dispute", switch="nb", lines="Anna lays 6♠", follow=False)
+    phone.language = "nb"
+    phone.get(phone.response.location)
+    assert _typed(phone.tree) == MARKED["en"]
+    assert phone.field("lines").text == "Anna lays 6♠"
+
+
+def test_going_back_gives_the_words_and_what_was_changed(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=MARKED["en"])
+    phone.press("/dispute", change="1")
+    assert phone.field("text").text == MARKED["en"]
+    phone.press("/dispute").press("/dispute", change="1", lines="Anna lays 6♠")
+    assert phone.field("text").text == f"# {MARKED['en']}\nAnna lays 6♠"
+
+
+def test_where_nothing_happened_that_is_asked_for(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text="bla bla bla", follow=False)
+    phone.get(phone.response.location, 422)
+    assert [mark.text for mark in elements(phone.tree, "mark")] == ["bla bla bla"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_example_is_understood(app: Flask, language: Language) -> None:
+    phone = Phone(app, language).get("/")
+    (example,) = [one.get("href") for one in elements(phone.tree, "a") if EXAMPLES[language] in words(one)]
+    phone.get(example).press("/dispute")
+    assert phone.address.startswith("/ruling?")
+
+
+@settings(deadline=None)
+@given(text=_TEXTS | _SENTENCES)
+def test_whatever_is_typed_stands_on_the_page(app: Flask, text: str) -> None:
+    client = app.test_client()
+    response = client.post("/dispute", data={"text": text}, headers={"Accept-Language": "nb"})
+    assert response.status_code in (200, 303, 422)
+    if response.status_code == 303:
+        response = client.get(response.location, headers={"Accept-Language": "nb"})
+        assert response.status_code in (200, 422)
+    check(response.text, "nb")
+    shown = html.unescape(response.text)
+    assert all(
+        line.strip() in shown or tidy in shown for line, tidy in zip(text.split("\n"), split_lines(text), strict=True)
+    )
+
+
+# -- at a table
+
+
+def test_a_table_keeps_the_words_as_they_were_typed(table: AtTable) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=CLEAR["en"])
+    assert phone.address.startswith("/rulings/")
+    assert CLEAR["en"] in phone.text
+    assert "Dina lays 5♠" in phone.text
+
+
+def test_a_table_shows_marked_words_before_it_rules(table: AtTable) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", 200, text=MARKED["en"])
+    assert [mark.text for mark in elements(phone.tree, "mark")] == ["florbled"]
+    assert phone.field("was").get("value") == "Anna lays 5♠\nother: and Cato florbled"
+    phone.press("/dispute")
+    assert phone.address.startswith("/rulings/")
+    assert "Words not understood: “florbled”" in phone.text
+    assert "score" not in phone.said("situation").partition("The whole situation")[0]
+    assert MARKED["en"] in phone.text
+
+
+def test_a_table_keeps_the_lines_that_were_put_right(table: AtTable) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", 200, text=MARKED["en"])
+    phone.press("/dispute", lines="Anna lays 5♠\nCato draws 2")
+    assert phone.address.startswith("/rulings/")
+    assert f"# {MARKED['en']} Anna lays 5♠ Cato draws 2" in phone.text
+
+
+def test_a_table_is_answered_in_words(table: AtTable) -> None:
+    text = (
+        "It was Anna's turn. Anna had two cards left. She laid the five of spades and then she laid the five of hearts."
+    )
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=text)
+    assert phone.has_form("/answer")
+    value = next(one.get("value") for one in elements(phone.form("/answer"), "button"))
+    phone.press("/answer", value=value)
+    assert phone.address.startswith("/rulings/")
+    assert text in phone.text
+
+
+# -- as JSON
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_interface_takes_plain_words(client: FlaskClient, language: Language) -> None:
+    ruled = client.post("/api/v1/rule", json={"situation": MARKED[language], "lang": language}).get_json()
+    assert [one["text"] for one in ruled["unread"]] == [ODD[language]]
+    assert {"en": "Anna lays 5♠", "nb": "Anna legger 5♠"}[language] in ruled["understood"]
