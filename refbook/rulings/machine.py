@@ -79,12 +79,12 @@ def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, 
         "clauses": list(ruling.clauses),
         "precedents": list(dict.fromkeys(one.entry for one in ruling.readings if one.entry)),
         "readings": [asdict(one) for one in ruling.readings],
-        "questions": _questions(ruling, language),
+        "questions": _questions(ruling, situation.game, language),
         "open_questions": list(ruling.open_questions),
         "branches": [_branch(branch, situation, language) for branch in ruling.branches],
         "open": list(ruling.open),
         "assumed": [
-            {"fact": fact, "value": value, "text": assumption(fact, value).render(language)}
+            {"fact": fact, "value": value, "text": assumption(fact, value, situation.game).render(language)}
             for fact, value in ruling.assumed.items()
         ],
         "unread": [],
@@ -120,11 +120,11 @@ class _Titled(Message):
         return question.title[language]
 
 
-def _questions(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
+def _questions(ruling: Ruling, game: str, language: Language) -> list[dict[str, Any]]:
     return [
         {
             "fact": asked.fact,
-            "text": fact_question(asked.fact).render(language),
+            "text": fact_question(asked.fact, game).render(language),
             "options": list(asked.options),
             "labels": [label.render(language) for _option, label in asked_options(asked)],
         }
@@ -135,18 +135,18 @@ def _questions(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
 def _branch(branch: Branch, situation: Situation, language: Language) -> dict[str, Any]:
     return {
         "if": dict(branch.given),
-        "text": [_given(name, value, language) for name, value in branch.given.items()],
+        "text": [_given(name, value, situation.game, language) for name, value in branch.given.items()],
         "ruling": _one(branch.ruling, situation, language),
     }
 
 
-def _given(name: str, value: str, language: Language) -> str:
+def _given(name: str, value: str, game: str, language: Language) -> str:
     question = question_named(name)
     if question is not None:
         return question.reading(value).text[language]
     if "/" in name:
         return (_("With this decision") if value == "yes" else _("Without it")).render(language)
-    return assumption(name, value).render(language)
+    return assumption(name, value, game).render(language)
 
 
 def _steps(ruling: Ruling, game: str, language: Language) -> list[dict[str, Any]]:

@@ -74,9 +74,11 @@ def cards_text(cards: Sequence[Card | str]) -> str:
 # -- what a fact asks
 
 
-def fact_question(fact: str) -> Message:
-    """The question that a missing fact puts."""
+def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
+    """The question that a missing fact puts in a game."""
     fact = fact.partition(" (")[0]
+    if fact == "gabong":
+        return role_in(game).asked
     word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
     asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
@@ -91,7 +93,6 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "suit": _("Which suit had been called for the eight?"),
     "phase": _("When was this?"),
     "face": _("What card was the face card?"),
-    "gabong": _("Who was the Gabong?"),
     "layer": _("Who had laid the face card?"),
     "players": _("Who sat at the table, clockwise?"),
     "dealt": _("Had everybody exactly the cards of a full hand?"),
@@ -394,15 +395,23 @@ def answer_sentences(ruling: Ruling, question_title: Callable[[str], Message]) -
     elif ruling.status == "undecided":
         sentences.append(_role(ruling).decides_silent)
     if ruling.questions:
-        sentences.append(_("It hangs on this: %(question)s", question=fact_question(ruling.questions[0].fact)))
+        sentences.append(_("It hangs on this: %(question)s", question=_asked_first(ruling)))
     choice = _choice(ruling)
     if ruling.status == "discretion" and choice is not None:
         sentences.append(choice)
     return sentences or [_("Nothing follows from this.")]
 
 
+def _asked_first(ruling: Ruling) -> Message:
+    return fact_question(ruling.questions[0].fact, _game(ruling))
+
+
 def _role(ruling: Ruling) -> Role:
-    return role_in(ruling.start.rules.game if ruling.start else "")
+    return role_in(_game(ruling))
+
+
+def _game(ruling: Ruling) -> str:
+    return ruling.start.rules.game if ruling.start else MAIN_GAME
 
 
 def _choice(ruling: Ruling) -> Message | None:
@@ -533,9 +542,11 @@ def joined(messages: Sequence[Message], language: Language) -> str:
     return " ".join(text[:1].upper() + text[1:] for text in (message.render(language) for message in messages))
 
 
-def assumption(fact: str, value: str) -> Message:
-    """A fact as it is taken to be."""
+def assumption(fact: str, value: str, game: str = MAIN_GAME) -> Message:
+    """A fact of a game as it is taken to be."""
     plain = fact.partition(" (")[0]
+    if plain == "gabong":
+        return Message(role_in(game).assumed.id, {"value": value})
     word, _space, name = plain.partition(" ")
     says = STATEMENTS.get(f"{word} {value}") or STATEMENTS.get(word)
     if says is None:
@@ -552,7 +563,6 @@ STATEMENTS: Mapping[str, Message] = {
     "suit": _("Suit called: %(value)s"),
     "suit any": _("No suit was called"),
     "phase": _("This was %(value)s"),
-    "gabong": _("%(value)s was the Gabong"),
     "layer": _("%(value)s had laid the face card"),
     "face": _("The face card was %(value)s"),
     "announced yes": _("%(name)s said “one card left” in time"),

@@ -101,12 +101,12 @@ def _lines(told: dict[str, Any], game: str, language: Language) -> Iterator[str]
     for branch in told["branches"]:
         yield f"- {' '.join(branch['text'])}"
         yield f"    {branch['ruling']['answer']}"
-    yield from _readings(told, language)
+    yield from _readings(told, game, language)
     versions = told["versions"]
     yield _say(_("Rules: edition %(edition)s, %(date)s", edition=versions["edition"], date=versions["date"]), language)
 
 
-def _readings(told: dict[str, Any], language: Language) -> Iterator[str]:
+def _readings(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     for relied in told["readings"]:
         question = question_named(relied["question"])
         if question is None:
@@ -115,20 +115,20 @@ def _readings(told: dict[str, Any], language: Language) -> Iterator[str]:
             _(
                 "Read so: %(reading)s (%(authority)s)",
                 reading=question.reading(relied["reading"]).text[language],
-                authority=_authority(relied["authority"], relied["entry"]),
+                authority=_authority(relied["authority"], relied["entry"], game),
             ),
             language,
         )
 
 
-def _authority(authority: str, entry: str | None) -> Message:
+def _authority(authority: str, entry: str | None, game: str) -> Message:
     match authority:
         case "guru":
             return _("the Gabongguru’s verdict %(number)s", number=entry)
         case "gabong" if entry:
-            return _("the Gabong’s ruling %(number)s", number=entry)
+            return Message(role_in(game).ruling_numbered.id, {"number": entry})
         case "gabong":
-            return _("the Gabong’s ruling")
+            return role_in(game).ruling
         case "house":
             return _("this table’s rule")
     return _("the book’s reading")

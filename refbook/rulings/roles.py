@@ -15,6 +15,13 @@ class Role:
 
     taken: Message
     """With `player`: who holds the role now."""
+    asked: Message
+    """Who held it."""
+    assumed: Message
+    """With `value`: who is taken to have held it."""
+    ruling: Message
+    ruling_numbered: Message
+    """With `number`: on whose word a reading rests."""
     choice: Message
     """The word for a status that rests on a choice."""
     decides_open: Message
@@ -27,6 +34,10 @@ class Role:
 _ROLES: Mapping[str, Role] = {
     MAIN_GAME: Role(
         taken=_("%(player)s is the Gabong."),
+        asked=_("Who was the Gabong?"),
+        assumed=_("%(value)s was the Gabong"),
+        ruling=_("the Gabong’s ruling"),
+        ruling_numbered=_("the Gabong’s ruling %(number)s"),
         choice=_("The Gabong's choice"),
         decides_open=_("The rules leave this open: %(question)s. The Gabong decides."),
         decides_silent=_(
@@ -38,6 +49,10 @@ _ROLES: Mapping[str, Role] = {
     ),
     "gabong-lillesand": Role(
         taken=_("%(player)s is the master."),
+        asked=_("Who was the master?"),
+        assumed=_("%(value)s was the master"),
+        ruling=_("the master’s ruling"),
+        ruling_numbered=_("the master’s ruling %(number)s"),
         choice=_("The master's choice"),
         decides_open=_("The booklet leaves this open: %(question)s. The master has the last word."),
         decides_silent=_("The booklet does not describe this. The master has the last word."),

@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _, n_
 from refbook.rulings.phrases import DIRECTION_WORDS, SUIT_WORDS
+from refbook.web.game_words import in_its_words
 
 Board = dict[str, Any]
 Seat = dict[str, Any]
@@ -174,7 +175,7 @@ def _seat_facts(seat: Seat, language: Language) -> Iterator[str]:
         yield " ".join(seat["known"])
     for key, message in (("gabong", _("the Gabong")), ("turn", _("to play")), ("won", _("won the round"))):
         if seat.get(key):
-            yield message.render(language)
+            yield in_its_words(message).render(language)
 
 
 def _count(seat: Seat, language: Language) -> str:
@@ -297,14 +298,14 @@ def _seat(seat: Seat, spot: Spot, changed: bool, language: Language) -> Markup:
         name=fit(mark + seat["name"], _SEAT_WIDTH - 2 * _PADDING, 13),
         second=spot.y + 37,
         count=_count(seat, language),
-        role=_role(spot) if seat.get("gabong") else "",
+        role=_role(spot, language) if seat.get("gabong") else "",
         cards=_known_cards(seat.get("known") or [], spot),
     )
 
 
-def _role(spot: Spot) -> Markup:
-    return Markup('<text class="role" x="{x:g}" y="{y:g}" text-anchor="end">Gabong</text>').format(
-        x=spot.x + _SEAT_WIDTH - _PADDING, y=spot.y + 37
+def _role(spot: Spot, language: Language) -> Markup:
+    return Markup('<text class="role" x="{x:g}" y="{y:g}" text-anchor="end">{role}</text>').format(
+        x=spot.x + _SEAT_WIDTH - _PADDING, y=spot.y + 37, role=in_its_words(_("Gabong")).render(language)
     )
 
 

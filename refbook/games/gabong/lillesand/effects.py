@@ -112,6 +112,7 @@ class TotalSet(Effect[Table]):
     kind: ClassVar[str] = "total"
     player: str
     total: int
+    of: int
 
     def change(self, table: Table) -> Table:
         base = self.total - table.bonuses.get(self.player, 0)

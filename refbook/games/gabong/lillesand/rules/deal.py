@@ -66,7 +66,7 @@ def _within_limits(table: Table, wanted: int) -> bool:
 def _cut(table: Table, master: str, over: int) -> GabongEffects:
     """What the cut brings the master: so many cards more than were wanted."""
     if over == 0:
-        return (yield from _exact(table, master))
+        return (yield from exact_cut(table, master, numbers(table).exact_cut_total_change))
     if over > 0:
         table = yield Cited(clause="gabong-lillesand/deal/cut-too-large")
         return table
@@ -75,9 +75,9 @@ def _cut(table: Table, master: str, over: int) -> GabongEffects:
     return table
 
 
-def _exact(table: Table, master: str) -> GabongEffects:
+def exact_cut(table: Table, master: str, change_by: int) -> GabongEffects:
+    """The total changes, and by one reading is then looked at as after a count. Raises OpenQuestion."""
     clause = "gabong-lillesand/deal/exact-cut"
-    change_by = numbers(table).exact_cut_total_change
     table = yield TotalChanges(player=master, change_by=change_by, clause=clause)
     total = table.total(master)
     if total is None:

@@ -55,7 +55,7 @@ def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEff
     if UNSEEN in cards:
         raise MissingFact(f"hand {player}", ())
     points, alone = 0, len(cards) == 1
-    lost = [card for card in cards if _own_worth(table, card, alone=alone) is None]
+    lost = [card for card in cards if own_worth(table, card, alone=alone) is None]
     if lost and table.readings["gabong-lillesand/points-table"] == "own-list":
         table = yield Unclear(fact=f"points {lost[0].rank}", clause="gabong-lillesand/points/table")
         return table
@@ -66,7 +66,7 @@ def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEff
     if alone and cards[0].rank in ("8", JOKER.rank):
         table = yield Cited(clause="gabong-lillesand/points/only-card")
     table = yield Scores(player=player, points=points, cards=cards, clause="gabong-lillesand/points/sum")
-    return (yield from _add_round(table, player, points))
+    return (yield from add_round(table, player, points))
 
 
 def _groups(cards: tuple[Card, ...]) -> list[tuple[str, tuple[Card, ...]]]:
@@ -83,14 +83,14 @@ def _groups(cards: tuple[Card, ...]) -> list[tuple[str, tuple[Card, ...]]]:
 
 
 def _worth(table: Table, card: Card, *, alone: bool) -> int:
-    own = _own_worth(table, card, alone=alone)
+    own = own_worth(table, card, alone=alone)
     if own is not None:
         return own
     stand_in: int = getattr(GURU, base.POINTS.get(card.rank, "four_to_ten_points"))
     return stand_in
 
 
-def _own_worth(table: Table, card: Card, *, alone: bool) -> int | None:
+def own_worth(table: Table, card: Card, *, alone: bool) -> int | None:
     """What the booklet or the table's own list says, or None where the number is lost."""
     rules = numbers(table)
     if card == JOKER:
@@ -99,7 +99,8 @@ def _own_worth(table: Table, card: Card, *, alone: bool) -> int | None:
     return worth
 
 
-def _add_round(table: Table, player: str, points: int) -> GabongEffects:
+def add_round(table: Table, player: str, points: int) -> GabongEffects:
+    """A round's points onto the total, where one has been told."""
     if player not in table.scores:
         return table
     sum_ = table.scores[player] + points
@@ -118,7 +119,7 @@ def landed_on(table: Table, player: str, total: int) -> GabongEffects:
         table = yield Cited(clause="gabong-lillesand/points/negative-totals")
     if total == THOUSAND:
         clause = "gabong-lillesand/points/exactly-1000"
-        table = yield TotalSet(player=player, total=rules.exact_thousand_total, clause=clause)
+        table = yield TotalSet(player=player, total=rules.exact_thousand_total, of=total, clause=clause)
         return table
     if total != 0 and total % rules.halving_multiple == 0:
         table = yield from _halve(table, player, total)
@@ -146,7 +147,7 @@ def settle(table: Table) -> GabongEffects:
     if not table.powers.losers or table.winners:
         return table
     if table.readings["gabong-lillesand/after-a-loss"] == "game-ends":
-        return (yield from _lowest_wins(table))
+        return (yield from lowest_wins(table))
     for loser in table.powers.losers:
         table = yield DropsOut(player=loser, clause=clause)
     if len(table.seats) == 1:
@@ -154,7 +155,7 @@ def settle(table: Table) -> GabongEffects:
     return table
 
 
-def _lowest_wins(table: Table) -> GabongEffects:
+def lowest_wins(table: Table) -> GabongEffects:
     """The lowest total wins; whose total nobody has told is asked."""
     for player in table.seats:
         if table.total(player) is None:
