@@ -11,7 +11,7 @@ from refbook.engine.effects import Effect
 from refbook.games.gabong.effects import DirectionSet
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
 from refbook.i18n import Language, Message, _
-from refbook.rulebook.loader import edition_of, rulebook_version
+from refbook.rulebook.loader import book_name, edition_of, rulebook_version
 from refbook.rulebook.questions import question_named
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.board import board
@@ -26,6 +26,7 @@ from refbook.rulings.phrases import (
     step_sentences,
 )
 from refbook.rulings.ruling import Branch, Ruling
+from refbook.rulings.variants import elsewhere
 from refbook.situations import Situation, SituationError, write, write_event
 from refbook.situations.plain import Plain
 
@@ -43,7 +44,17 @@ def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]
         }
     if ruling.situation is None:
         raise ValueError("a branch is told by its ruling")
-    return _one(ruling, ruling.situation, language)
+    return {**_one(ruling, ruling.situation, language), "elsewhere": elsewhere_json(ruling, language)}
+
+
+def elsewhere_json(ruling: Ruling, language: Language) -> dict[str, Any] | None:
+    """What the other Gabong would have otherwise, and in which keys; None where it would not."""
+    found = elsewhere(ruling)
+    if found is None or found.ruling.situation is None:
+        return None
+    says = answer(found.ruling, found.ruling.situation, language)
+    told = _("By the rules of %(game)s: %(answer)s", game=book_name(found.game, language), answer=says)
+    return {"game": found.game, "keys": list(found.keys), "answer": says, "text": told.render(language)}
 
 
 def plain_json(plain: Plain, ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:

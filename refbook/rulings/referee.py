@@ -7,15 +7,13 @@ from typing import Any
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import Language, Message, _
-from refbook.rulebook.loader import book_name
 from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
-from refbook.rulings.machine import answer, ruling_json
+from refbook.rulings.machine import ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.rulings.roles import role_in
 from refbook.rulings.ruling import Ruling
-from refbook.rulings.variants import OTHER_GABONG, differs_in
 from refbook.situations import SituationError
 from refbook.situations.plain import Plain
 
@@ -26,20 +24,8 @@ def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
     game = ruling.situation.game if ruling.situation else MAIN_GAME
     if "accounts" in told:
         return "\n".join(_accounts(told, game, language))
-    return "\n".join([*_lines(told, game, language), *_elsewhere(ruling, language)])
-
-
-def _elsewhere(ruling: Ruling | Accounts, language: Language) -> Iterator[str]:
-    """One line, in a ruling on a variant, where the main game would have it otherwise."""
-    situation = ruling.situation
-    variant = situation is not None and situation.game != MAIN_GAME
-    other = OTHER_GABONG.get(situation.game) if situation and variant else None
-    found = differs_in(other, situation) if other and situation and isinstance(ruling, Ruling) else None
-    if found is not None and found.ruling.situation is not None:
-        says = answer(found.ruling, found.ruling.situation, language)
-        yield _say(
-            _("By the rules of %(game)s: %(answer)s", game=book_name(found.game, language), answer=says), language
-        )
+    other = [told["elsewhere"]["text"]] if told["elsewhere"] else []
+    return "\n".join([*_lines(told, game, language), *other])
 
 
 def plain_text(plain: Plain, ruling: Ruling | Accounts, language: Language) -> str:

@@ -5,12 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import dataclass, replace
 
+from refbook.cards import JOKER
 from refbook.rulings.adjudicate import rule_on
 from refbook.rulings.ruling import Ruling
 from refbook.situations import Situation, write
 
 OTHER_GABONG: Mapping[str, str] = {"gabong": "gabong-lillesand", "gabong-lillesand": "gabong"}
 """The game that each is mixed up with."""
+
+_WITHOUT_JOKERS = ("gabong",)
+"""The games whose books have nothing to say of a joker."""
 
 _COMPARED = ("verdict", "draws", "takes_back", "takes", "turn", "direction", "suit", "round", "gabong", "totals")
 
@@ -22,6 +26,21 @@ class Elsewhere:
     game: str
     keys: tuple[str, ...]
     ruling: Ruling
+
+
+def elsewhere(ruling: Ruling) -> Elsewhere | None:
+    """How the other Gabong would have a ruling otherwise; None where it would not, or where neither settles it.
+
+    A table whose house rules come to what the other game says anyhow has nothing to mix up.
+    """
+    situation = ruling.situation
+    other = OTHER_GABONG.get(situation.game) if situation else None
+    if situation is None or other is None or ruling.status != "decided":
+        return None
+    found = differs_in(other, situation)
+    if found is None or not any(ruling.outcome[key] != found.ruling.outcome[key] for key in found.keys):
+        return None
+    return found
 
 
 def differs_in(other_game: str, situation: Situation) -> Elsewhere | None:
@@ -38,10 +57,16 @@ def differs_in(other_game: str, situation: Situation) -> Elsewhere | None:
     return Elsewhere(other_game, keys, there) if keys else None
 
 
+def _has_jokers(situation: Situation) -> bool:
+    """Whether a joker is laid, held or counted anywhere in a story."""
+    told = [*situation.position.hands.values(), *situation.events]
+    return any(JOKER in (getattr(one, "cards", None) or ()) for one in told)
+
+
 def _by_the_book(situation: Situation, game: str) -> Ruling | None:
     position = replace(situation.position, rules={}, rulings={})
     story = replace(situation, game=game, position=position, accounts=(), clashes=(), expectations=())
-    if situation.accounts or situation.clashes:
+    if situation.accounts or situation.clashes or (game in _WITHOUT_JOKERS and _has_jokers(situation)):
         return None
     try:
         write(story, "en")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from refbook.i18n import Language
-from refbook.rulings import adjudicate, differs_in
+from refbook.rulings import adjudicate, differs_in, elsewhere, ruling_json
 from refbook.rulings.referee import referee_text
 from refbook.situations import read
 
@@ -66,6 +66,34 @@ def test_a_ruling_on_lillesand_says_so_in_one_line(language: Language, line: str
     assert text.splitlines()[-1] == line
 
 
-def test_nothing_is_said_where_nothing_differs_or_the_main_game_is_played() -> None:
-    for game, story in (("gabong-lillesand", SIX), ("gabong", FIVE)):
-        assert "By the rules of" not in referee_text(adjudicate(read(f"game: {game}\n{story}")), "en")
+@pytest.mark.parametrize(
+    ("language", "line"),
+    [
+        ("en", "By the rules of Lillesand Gabong: Legal. It is Cato’s turn."),
+        ("nb", "Etter reglene i Lillesand-gabong: Lovlig. Det er Cato sin tur."),
+    ],
+)
+def test_so_does_one_on_gabong(language: Language, line: str) -> None:
+    ruling = adjudicate(read(f"game: gabong\n{FIVE}"))
+    assert referee_text(ruling, language).splitlines()[-1] == line
+    told = ruling_json(ruling, language)["elsewhere"]
+    assert (told["game"], told["keys"], told["text"]) == ("gabong-lillesand", ["turn"], line)
+
+
+def test_nothing_is_said_where_nothing_differs_or_nothing_is_decided() -> None:
+    untold = "players: Anna, Bo, Cato, Dina\nface: 9♠ by Dina\nAnna lays 5♠"
+    for game, story in (("gabong-lillesand", SIX), ("gabong", SIX), ("gabong", untold)):
+        ruling = adjudicate(read(f"game: {game}\n{story}"))
+        assert "By the rules of" not in referee_text(ruling, "en")
+        assert ruling_json(ruling, "en")["elsewhere"] is None
+
+
+def test_a_house_rule_that_comes_to_the_same_is_no_mix_up() -> None:
+    six = f"{TABLE}face: 9♠ by Dina\nhand Anna: 6♠ 5♦ 5♠\nAnna draws 1"
+    table = "rule draw-count: 1\n"
+    assert elsewhere(adjudicate(read(f"game: gabong\n{table}{six}"))) is None  # type: ignore[arg-type]
+
+
+def test_jokers_are_no_matter_of_the_base_game() -> None:
+    counted = read("game: gabong-lillesand\nplayers: Anna, Bo\nphase: over\nscore Bo: 10\nBo counts joker joker")
+    assert differs_in("gabong", counted) is None
