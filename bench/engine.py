@@ -22,10 +22,9 @@ from collections.abc import Callable
 from pathlib import Path
 
 from refbook.engine.judge import rule
-from refbook.games.gabong.game import GABONG
 from refbook.games.gabong.legal import candidates, is_legal
-from refbook.games.gabong.setup import set_up
-from refbook.games.gabong.simulate import simulate
+from refbook.games.gabong.lillesand.simulate import LILLESAND_MANNER
+from refbook.games.gabong.simulate import GURU_MANNER, Manner, simulate
 from refbook.rulings.authority import book_readings
 
 Work = Callable[[int], int]
@@ -60,21 +59,22 @@ print((time.perf_counter() - start) * 1000, now() - before)
 """
 
 
-def judging(*, alternatives: bool) -> Work:
+def judging(*, alternatives: bool, manner: Manner = GURU_MANNER) -> Work:
     """Rounds played beforehand are judged event by event, with or without what else the player might have done."""
-    readings = book_readings("gabong")
-    played = list(simulate(ROUNDS, 1, readings, players=PLAYERS, check=False))
-    rounds = [(set_up(one.position, (), readings), one.events) for one in played]
+    game = manner.game
+    readings = book_readings(game.id)
+    played = list(simulate(ROUNDS, 1, readings, players=PLAYERS, check=False, manner=manner))
+    rounds = [(game.set_up(one.position, (), readings), one.events) for one in played]
 
     def work(_seed: int) -> int:
         rulings = 0
         for table, events in rounds:
             for event in events:
                 if alternatives and table.turn:
-                    for other in candidates(table, table.turn):
-                        is_legal(table, other)
+                    for other in candidates(table, table.turn, game):
+                        is_legal(table, other, game)
                         rulings += 1
-                table = rule(GABONG, table, event).table
+                table = rule(game, table, event).table
                 rulings += 1
         return rulings
 
@@ -165,6 +165,7 @@ def main() -> None:
             "refbook: events of a round judged": judging(alternatives=False),
             "refbook: events and their alternatives judged": judging(alternatives=True),
             "refbook: events of whole simulated rounds": simulating,
+            "refbook: events of a round of Lillesand judged": judging(alternatives=False, manner=LILLESAND_MANNER),
             baseline: uno,
             "OpenSpiel crazy_eights (C++): actions": crazy_eights,
         },

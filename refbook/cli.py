@@ -256,7 +256,7 @@ def serve(host: str, port: int) -> None:
 
 
 @main.command()
-@click.option("--game", type=click.Choice(["gabong"]), default="gabong", show_default=True)
+@click.option("--game", type=click.Choice(["gabong", "gabong-lillesand"]), default="gabong", show_default=True)
 @click.option("--rounds", type=click.IntRange(1, 100_000), default=10, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same game.")
 @click.option("--players", type=click.IntRange(4, 12), default=5, show_default=True)
@@ -282,7 +282,8 @@ def simulate(
     role go on from round to round; the questions that the book leaves open are settled by house rules, which stand in
     each file.
     """
-    from refbook.games.gabong.simulate import Tally
+    from refbook.games.gabong.lillesand.simulate import LILLESAND_MANNER
+    from refbook.games.gabong.simulate import GURU_MANNER, Tally
     from refbook.games.gabong.simulate import simulate as play
     from refbook.rulings.authority import book_readings
     from refbook.situations import Situation, write
@@ -291,7 +292,9 @@ def simulate(
         folder.mkdir(parents=True, exist_ok=True)
     tally = Tally()
     readings = book_readings(game)
-    for one in play(rounds, seed, readings, players=players, decks=decks, check=check, mischief=mischief):
+    manner = GURU_MANNER if game == GURU_MANNER.game.id else LILLESAND_MANNER
+    played = play(rounds, seed, readings, players=players, decks=decks, check=check, mischief=mischief, manner=manner)
+    for one in played:
         tally.add(one)
         if folder is not None:
             text = write(Situation(game, one.position, one.events), language)

@@ -47,6 +47,12 @@ def edition_of(game: str = "gabong") -> tuple[str, str]:
     return file.edition, file.date.isoformat()
 
 
+@cache
+def book_name(game: str, language: Language) -> str:
+    """What a rulebook is called, without the work of loading it."""
+    return read_game(data_dir("content") / game / "game.toml", []).name[language]
+
+
 def read_rulebook(folder: Path) -> Rulebook:
     """The rulebook in a folder; RulebookError names everything that is wrong with it."""
     faults: list[Fault] = []

@@ -11,12 +11,17 @@ from refbook.rulings.adjudicate import rule_on
 from refbook.rulings.authority import ruleset_for
 from refbook.rulings.machine import plain_json, problems_json, ruling_json
 from refbook.rulings.ruling import Branch, Ruling
+from refbook.rulings.variants import OTHER_GABONG, Elsewhere, differs_in, elsewhere
 
 __all__ = [
+    "OTHER_GABONG",
     "Accounts",
     "Branch",
+    "Elsewhere",
     "Ruling",
     "adjudicate",
+    "differs_in",
+    "elsewhere",
     "plain_json",
     "problems_json",
     "rule_on",

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any
+from typing import Any, cast
 
 from refbook.engine.events import Event
 from refbook.engine.facts import MissingFact, Readings
@@ -61,7 +61,7 @@ def _first_thing_to_settle(game: Game[Table], replay: Replay[Table]) -> Ruling:
 
 def _nothing(game: Game[Table]) -> Outcome:
     """The outcome where nothing can be said."""
-    empty = game.outcome(Table(rules=Ruleset(), readings=Readings()), ())
+    empty = game.outcome(Table(rules=cast("Ruleset", game.ruleset), readings=Readings()), ())
     unsaid = {key: None for key, value in empty.items() if not isinstance(value, list | dict)}
     return {**empty, **unsaid, "round": dict.fromkeys(empty["round"])}
 

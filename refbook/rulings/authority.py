@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from typing import cast
+
 from refbook.engine.facts import Chosen, Readings
+from refbook.games import game_of
 from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.setup import house_rules
 from refbook.rulebook.questions import load_questions
@@ -23,5 +26,6 @@ def ruleset_for(situation: Situation) -> Ruleset:
 
     Of two accounts each may tell of other house rules: ask for `situation.told_by(account)`.
     """
-    rules, _readings = house_rules(situation.position.rules, Readings())
+    base = cast("Ruleset", game_of(situation.game).ruleset)
+    rules, _readings = house_rules(situation.position.rules, Readings(), base)
     return rules

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from refbook.cards import UNSEEN, Suit
+from refbook.cards import JOKER, UNSEEN, Card, Suit
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
 
 
@@ -15,8 +15,10 @@ def board(table: Table, before: Table | None = None) -> dict[str, Any]:
         "direction": DIRECTION_NAMES[table.direction] if table.direction else None,
         "face": str(table.top) if table.top else None,
         "face_by": (table.face.by or None) if table.face else None,
+        "face_as": _joker(table),
         "suit": table.suit.value if isinstance(table.suit, Suit) else ("any" if table.suit == "any" else None),
         "owes": table.owed() if table.twos is not None and not table.over else 0,
+        "flips": bool(not table.over and (table.powers.jacks or table.powers.queens)),
         "phase": table.phase,
     }
     earlier = board(before) if before is not None else seen
@@ -24,6 +26,14 @@ def board(table: Table, before: Table | None = None) -> dict[str, Any]:
     seats = {seat["name"]: seat for seat in earlier["seats"]}
     changed += [seat["name"] for seat in seen["seats"] if seats.get(seat["name"], seat) != seat]
     return {**seen, "changed": changed}
+
+
+def _joker(table: Table) -> str | None:
+    """What the joker on top counts as: a card, or `any` of those that were legal there; None for any other card."""
+    joker = table.powers.joker
+    if table.top != JOKER or joker is None:
+        return None
+    return str(joker) if isinstance(joker, Card) else "any"
 
 
 def _seat(table: Table, player: str) -> dict[str, Any]:

@@ -24,7 +24,7 @@ def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[s
             second = {"key": clash.second, "line": told_twice.second.line, "text": told_twice.second_text}
             return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
     first = _told(clash.first, situation, language)
-    second = _told(clash.second, situation, language) if clash.second else _event(clash, language)
+    second = _told(clash.second, situation, language) if clash.second else _event(clash, situation.game, language)
     return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
 
 
@@ -38,8 +38,8 @@ def _sentence(first: Mapping[str, Any], second: Mapping[str, Any]) -> Any:
     )
 
 
-def _event(clash: Clash, language: Language) -> dict[str, Any]:
-    text = write_event(clash.event, language) if clash.event else ""
+def _event(clash: Clash, game: str, language: Language) -> dict[str, Any]:
+    text = write_event(clash.event, language, game) if clash.event else ""
     return {"key": "event", "line": clash.place.line, "text": text}
 
 
@@ -47,10 +47,10 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
     """A header line as it would be written."""
     if key == "drawn":
         drawn = next(event for event in situation.events if isinstance(event, DrawCards) and event.cards)
-        return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language)}
+        return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language, situation.game)}
     if key.startswith("counted "):
         counted = next(one for one in situation.events if isinstance(one, CountHand) and one.player == key[8:])
-        return {"key": key, "line": counted.place.line, "text": write_event(counted, language)}
+        return {"key": key, "line": counted.place.line, "text": write_event(counted, language, situation.game)}
     place: Place = situation.position.places.get(key, NOWHERE)
     if place == NOWHERE:
         return _told_by_event(key, situation, language)
@@ -71,4 +71,4 @@ def _told_by_event(key: str, situation: Situation, language: Language) -> dict[s
     ]
     if not about:
         return {"key": key, "line": 0, "text": key}
-    return {"key": key, "line": about[0].place.line, "text": write_event(about[0], language)}
+    return {"key": key, "line": about[0].place.line, "text": write_event(about[0], language, situation.game)}

@@ -11,7 +11,7 @@ from refbook.engine.effects import Effect
 from refbook.games.gabong.effects import DirectionSet
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
 from refbook.i18n import Language, Message, _
-from refbook.rulebook.loader import edition_of, rulebook_version
+from refbook.rulebook.loader import book_name, edition_of, rulebook_version
 from refbook.rulebook.questions import question_named
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.board import board
@@ -26,6 +26,7 @@ from refbook.rulings.phrases import (
     step_sentences,
 )
 from refbook.rulings.ruling import Branch, Ruling
+from refbook.rulings.variants import elsewhere
 from refbook.situations import Situation, SituationError, write, write_event
 from refbook.situations.plain import Plain
 
@@ -43,7 +44,17 @@ def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]
         }
     if ruling.situation is None:
         raise ValueError("a branch is told by its ruling")
-    return _one(ruling, ruling.situation, language)
+    return {**_one(ruling, ruling.situation, language), "elsewhere": elsewhere_json(ruling, language)}
+
+
+def elsewhere_json(ruling: Ruling, language: Language) -> dict[str, Any] | None:
+    """What the other Gabong would have otherwise, and in which keys; None where it would not."""
+    found = elsewhere(ruling)
+    if found is None or found.ruling.situation is None:
+        return None
+    says = answer(found.ruling, found.ruling.situation, language)
+    told = _("By the rules of %(game)s: %(answer)s", game=book_name(found.game, language), answer=says)
+    return {"game": found.game, "keys": list(found.keys), "answer": says, "text": told.render(language)}
 
 
 def plain_json(plain: Plain, ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:
@@ -79,18 +90,18 @@ def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, 
         "clauses": list(ruling.clauses),
         "precedents": list(dict.fromkeys(one.entry for one in ruling.readings if one.entry)),
         "readings": [asdict(one) for one in ruling.readings],
-        "questions": _questions(ruling, language),
+        "questions": _questions(ruling, situation.game, language),
         "open_questions": list(ruling.open_questions),
         "branches": [_branch(branch, situation, language) for branch in ruling.branches],
         "open": list(ruling.open),
         "assumed": [
-            {"fact": fact, "value": value, "text": assumption(fact, value).render(language)}
+            {"fact": fact, "value": value, "text": assumption(fact, value, situation.game).render(language)}
             for fact, value in ruling.assumed.items()
         ],
         "unread": [],
-        "left_aside": [write_event(event, language) for event in ruling.left_aside],
+        "left_aside": [write_event(event, language, situation.game) for event in ruling.left_aside],
         "start": {"board": board(ruling.start) if ruling.start else None},
-        "steps": _steps(ruling, language),
+        "steps": _steps(ruling, situation.game, language),
         "clash": clash_json(ruling.clash, situation, language) if ruling.clash else None,
         "answer": answer(ruling, situation, language),
         "versions": _versions(situation.game),
@@ -120,11 +131,11 @@ class _Titled(Message):
         return question.title[language]
 
 
-def _questions(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
+def _questions(ruling: Ruling, game: str, language: Language) -> list[dict[str, Any]]:
     return [
         {
             "fact": asked.fact,
-            "text": fact_question(asked.fact).render(language),
+            "text": fact_question(asked.fact, game).render(language),
             "options": list(asked.options),
             "labels": [label.render(language) for _option, label in asked_options(asked)],
         }
@@ -135,27 +146,27 @@ def _questions(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
 def _branch(branch: Branch, situation: Situation, language: Language) -> dict[str, Any]:
     return {
         "if": dict(branch.given),
-        "text": [_given(name, value, language) for name, value in branch.given.items()],
+        "text": [_given(name, value, situation.game, language) for name, value in branch.given.items()],
         "ruling": _one(branch.ruling, situation, language),
     }
 
 
-def _given(name: str, value: str, language: Language) -> str:
+def _given(name: str, value: str, game: str, language: Language) -> str:
     question = question_named(name)
     if question is not None:
         return question.reading(value).text[language]
     if "/" in name:
         return (_("With this decision") if value == "yes" else _("Without it")).render(language)
-    return assumption(name, value).render(language)
+    return assumption(name, value, game).render(language)
 
 
-def _steps(ruling: Ruling, language: Language) -> list[dict[str, Any]]:
+def _steps(ruling: Ruling, game: str, language: Language) -> list[dict[str, Any]]:
     steps: list[dict[str, Any]] = []
     before = ruling.start
     for step in ruling.steps:
         steps.append(
             {
-                "event": write_event(step.event, language) if step.event else None,
+                "event": write_event(step.event, language, game) if step.event else None,
                 "line": step.event.place.line if step.event else None,
                 "verdict": step.verdict,
                 "effects": [_effect(effect, language) for effect in step.effects],

@@ -8,14 +8,17 @@ from typing import Any
 from refbook.cards import Card, Suit
 from refbook.engine.effects import Effect
 from refbook.engine.judge import Step
+from refbook.games import MAIN_GAME
 from refbook.games.gabong import effects as done
+from refbook.games.gabong.lillesand import effects as lillesand
 from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, Table
 from refbook.i18n import Language, Message, _, n_
+from refbook.rulings.roles import Role, role_in
 from refbook.rulings.ruling import Asked, Ruling
 
 STATUS_WORDS: Mapping[str, Message] = {
     "decided": _("Decided"),
-    "discretion": _("The Gabong's choice"),
+    "discretion": role_in(MAIN_GAME).choice,
     "depends": _("It depends"),
     "undecided": _("Not settled by the rules"),
     "impossible": _("This cannot be true"),
@@ -57,6 +60,8 @@ ANSWER_WORDS: Mapping[str, Message] = {
     "played": _("played"),
     "not played": _("not played yet"),
     "equals the face card": _("the same as the face card"),
+    "lower": _("less than the face card"),
+    "lower or equal": _("the same as the face card or less"),
     "does not": _("something else"),
 }
 
@@ -69,9 +74,11 @@ def cards_text(cards: Sequence[Card | str]) -> str:
 # -- what a fact asks
 
 
-def fact_question(fact: str) -> Message:
-    """The question that a missing fact puts."""
+def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
+    """The question that a missing fact puts in a game."""
     fact = fact.partition(" (")[0]
+    if fact == "gabong":
+        return role_in(game).asked
     word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
     asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
@@ -86,7 +93,6 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "suit": _("Which suit had been called for the eight?"),
     "phase": _("When was this?"),
     "face": _("What card was the face card?"),
-    "gabong": _("Who was the Gabong?"),
     "layer": _("Who had laid the face card?"),
     "players": _("Who sat at the table, clockwise?"),
     "dealt": _("Had everybody exactly the cards of a full hand?"),
@@ -97,6 +103,10 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "sum": _("What did the cards add up to?"),
     "cut": _("How many cards of the cut were left?"),
     "joker points": _("What points did the table agree on for a joker?"),
+    "joker": _("What was the joker on top named as?"),
+    "tens": _("How many tens had been laid in a row?"),
+    "understood": _("Had everybody understood that the round was won?"),
+    "decks": _("How many decks are in play?"),
 }
 NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "announced": _("Did %(name)s say “one card left” in time?"),
@@ -107,6 +117,9 @@ NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "holds": _("Did %(name)s hold a card that fits?"),
     "drew": _("Was that a card %(name)s had just drawn?"),
     "card": _("Which card did %(name)s lay?"),
+    "named": _("Which card did %(name)s name the joker as?"),
+    "hummed": _("Did %(name)s hum while drawing?"),
+    "points": _("How many points does this table’s list give a card of rank %(name)s?"),
 }
 
 
@@ -199,12 +212,10 @@ def _twos(effect: done.TwosUnspent) -> Message:
 
 
 def _unwritten(effect: done.Unwritten) -> Message:
+    role = role_in(effect.clause)
     if effect.player is None:
-        return _("The rules do not describe this. The Gabong decides, and that holds for the rest of the game.")
-    return _(
-        "The rules do not describe this. %(player)s decides as the Gabong, and that holds for the rest of the game.",
-        player=effect.player,
-    )
+        return role.decides_silent
+    return Message(role.player_decides_silent.id, {"player": effect.player})
 
 
 def _at_discretion(effect: done.AtDiscretion) -> Message:
@@ -307,7 +318,7 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.RoundWon: _named(_("The round is over: %(player)s has won it.")),
     done.RoundGoesOn: _named(_("The round goes on: %(player)s has not finished.")),
     done.RoundBegins: _named(_("Play has begun.")),
-    done.BecomesGabong: _named(_("%(player)s is the Gabong.")),
+    done.BecomesGabong: lambda effect: Message(role_in(effect.clause).taken.id, {"player": effect.player}),
     done.GabongRun: _gabong_run,
     done.Dealt: _dealt,
     done.NewDeal: lambda _effect: _("A new round is dealt."),
@@ -338,7 +349,28 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.AtDiscretion: lambda effect: _at_discretion(effect),
     done.Unwritten: _unwritten,
     done.OpeningTurned: lambda effect: _("%(card)s is the face card.", card=str(effect.card)),
+    lillesand.FaceTurned: lambda effect: _("%(card)s is the face card.", card=str(effect.card)),
+    lillesand.JokerCounts: lambda effect: _joker(effect),
+    lillesand.FlipsLater: lambda effect: (
+        _("The direction flips when the next player has laid.") if effect.jacks or effect.queens else None
+    ),
+    lillesand.AllGrip: lambda effect: _("Three tens in a row: everybody grips the table.") if effect.due else None,
+    lillesand.PutsDown: _named(_("%(player)s has put down the cards.")),
+    lillesand.RoleVacant: lambda _effect: _("The next master has still to be elected."),
+    lillesand.TotalSet: lambda effect: total_sentence(effect.player, effect.total),
+    lillesand.Loses: lambda effect: loses_sentence(effect.player),
+    lillesand.DropsOut: _named(_("%(player)s plays on no longer.")),
 }
+
+
+def _joker(effect: lillesand.JokerCounts) -> Message:
+    if len(effect.cards) == 1:
+        return _("The joker counts as %(card)s.", card=str(effect.cards[0]))
+    return _("The joker has no name: the next player may take it for any card that was legal there.")
+
+
+def loses_sentence(player: str) -> Message:
+    return _("%(player)s has lost.", player=player)
 
 
 def step_sentences(step: Step[Table]) -> list[Message]:
@@ -358,17 +390,28 @@ def answer_sentences(ruling: Ruling, question_title: Callable[[str], Message]) -
     sentences = outcome_sentences(ruling)
     if ruling.open_questions:
         title = question_title(ruling.open_questions[0])
-        sentences.append(_("The rules leave this open: %(question)s. The Gabong decides.", question=title))
+        role = role_in(ruling.open_questions[0])
+        sentences.append(Message(role.decides_open.id, {"question": title}))
     elif ruling.status == "undecided":
-        sentences.append(
-            _("The rules do not describe this. The Gabong decides, and that holds for the rest of the game.")
-        )
+        sentences.append(_role(ruling).decides_silent)
     if ruling.questions:
-        sentences.append(_("It hangs on this: %(question)s", question=fact_question(ruling.questions[0].fact)))
+        sentences.append(_("It hangs on this: %(question)s", question=_asked_first(ruling)))
     choice = _choice(ruling)
     if ruling.status == "discretion" and choice is not None:
         sentences.append(choice)
     return sentences or [_("Nothing follows from this.")]
+
+
+def _asked_first(ruling: Ruling) -> Message:
+    return fact_question(ruling.questions[0].fact, _game(ruling))
+
+
+def _role(ruling: Ruling) -> Role:
+    return role_in(_game(ruling))
+
+
+def _game(ruling: Ruling) -> str:
+    return ruling.start.rules.game if ruling.start else MAIN_GAME
 
 
 def _choice(ruling: Ruling) -> Message | None:
@@ -400,6 +443,8 @@ def outcome_sentences(ruling: Ruling) -> list[Message]:
     for player, total in outcome["totals"].items():
         if total is not None and total != started.get(player):
             sentences.append(total_sentence(player, total))
+    for player in outcome.get("losers") or ():
+        sentences.append(loses_sentence(player))
     rounds_due = [
         effect.count for step in ruling.steps for effect in step.effects if isinstance(effect, done.LastRoundDue)
     ]
@@ -461,7 +506,7 @@ def _round_sentences(ruling: Ruling) -> list[Message]:
     if won["over"] and won["winner"]:
         sentences.append(_("The round is over: %(player)s has won it.", player=won["winner"]))
     if outcome["gabong"] and start is not None and outcome["gabong"] != start.gabong:
-        sentences.append(_("%(player)s is the Gabong.", player=outcome["gabong"]))
+        sentences.append(Message(_role(ruling).taken.id, {"player": outcome["gabong"]}))
     if outcome["owes"] and outcome["turn"]:
         sentences.append(
             n_(
@@ -497,9 +542,11 @@ def joined(messages: Sequence[Message], language: Language) -> str:
     return " ".join(text[:1].upper() + text[1:] for text in (message.render(language) for message in messages))
 
 
-def assumption(fact: str, value: str) -> Message:
-    """A fact as it is taken to be."""
+def assumption(fact: str, value: str, game: str = MAIN_GAME) -> Message:
+    """A fact of a game as it is taken to be."""
     plain = fact.partition(" (")[0]
+    if plain == "gabong":
+        return Message(role_in(game).assumed.id, {"value": value})
     word, _space, name = plain.partition(" ")
     says = STATEMENTS.get(f"{word} {value}") or STATEMENTS.get(word)
     if says is None:
@@ -516,7 +563,6 @@ STATEMENTS: Mapping[str, Message] = {
     "suit": _("Suit called: %(value)s"),
     "suit any": _("No suit was called"),
     "phase": _("This was %(value)s"),
-    "gabong": _("%(value)s was the Gabong"),
     "layer": _("%(value)s had laid the face card"),
     "face": _("The face card was %(value)s"),
     "announced yes": _("%(name)s said “one card left” in time"),

@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import Language, Message, _
-from refbook.rulebook.questions import load_questions
+from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.machine import ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
+from refbook.rulings.roles import role_in
 from refbook.rulings.ruling import Ruling
 from refbook.situations import SituationError
 from refbook.situations.plain import Plain
@@ -19,9 +21,11 @@ from refbook.situations.plain import Plain
 def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
     """The ruling for a person to read, without a last line end."""
     told = ruling_json(ruling, language)
+    game = ruling.situation.game if ruling.situation else MAIN_GAME
     if "accounts" in told:
-        return "\n".join(_accounts(told, language))
-    return "\n".join(_lines(told, language))
+        return "\n".join(_accounts(told, game, language))
+    other = [told["elsewhere"]["text"]] if told["elsewhere"] else []
+    return "\n".join([*_lines(told, game, language), *other])
 
 
 def plain_text(plain: Plain, ruling: Ruling | Accounts, language: Language) -> str:
@@ -53,7 +57,7 @@ _LEFT_ASIDE: dict[str, Callable[[str], Message]] = {
 }
 
 
-def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:
+def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     if told["same"]:
         yield _("Both accounts come to the same.").render(language)
     else:
@@ -62,12 +66,13 @@ def _accounts(told: dict[str, Any], language: Language) -> Iterator[str]:
     for teller, ruling in told["accounts"].items():
         yield ""
         yield _("As %(teller)s tells it:", teller=teller).render(language)
-        yield from _lines(ruling, language)
+        yield from _lines(ruling, game, language)
 
 
-def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
-    titles = clause_titles("gabong", language)
-    status = STATUS_WORDS[told["status"]].render(language)
+def _lines(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
+    titles = clause_titles(game, language)
+    word = role_in(game).choice if told["status"] == "discretion" else STATUS_WORDS[told["status"]]
+    status = word.render(language)
     yield f"{told['answer']}  [{status}]"
     for assumed in told["assumed"]:
         yield _say(_("Assuming: %(what)s", what=assumed["text"]), language)
@@ -82,33 +87,34 @@ def _lines(told: dict[str, Any], language: Language) -> Iterator[str]:
     for branch in told["branches"]:
         yield f"- {' '.join(branch['text'])}"
         yield f"    {branch['ruling']['answer']}"
-    yield from _readings(told, language)
+    yield from _readings(told, game, language)
     versions = told["versions"]
     yield _say(_("Rules: edition %(edition)s, %(date)s", edition=versions["edition"], date=versions["date"]), language)
 
 
-def _readings(told: dict[str, Any], language: Language) -> Iterator[str]:
-    questions = {question.id: question for question in load_questions("gabong")}
+def _readings(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     for relied in told["readings"]:
-        question = questions[relied["question"]]
+        question = question_named(relied["question"])
+        if question is None:
+            raise KeyError(relied["question"])
         yield _say(
             _(
                 "Read so: %(reading)s (%(authority)s)",
                 reading=question.reading(relied["reading"]).text[language],
-                authority=_authority(relied["authority"], relied["entry"]),
+                authority=_authority(relied["authority"], relied["entry"], game),
             ),
             language,
         )
 
 
-def _authority(authority: str, entry: str | None) -> Message:
+def _authority(authority: str, entry: str | None, game: str) -> Message:
     match authority:
         case "guru":
             return _("the Gabongguru’s verdict %(number)s", number=entry)
         case "gabong" if entry:
-            return _("the Gabong’s ruling %(number)s", number=entry)
+            return Message(role_in(game).ruling_numbered.id, {"number": entry})
         case "gabong":
-            return _("the Gabong’s ruling")
+            return role_in(game).ruling
         case "house":
             return _("this table’s rule")
     return _("the book’s reading")

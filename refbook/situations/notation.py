@@ -13,12 +13,13 @@ from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Language, Message
 from refbook.situations.grammar import Grammar, Slot
 
-_MODULES = {"gabong": "refbook.situations.gabong"}
+_MODULES = {"gabong": "refbook.situations.gabong", "gabong-lillesand": "refbook.situations.gabong.lillesand"}
 """Where each game's `NOTATION` is; a module is imported when its game is met."""
 
 GAME_NAMES = {
     "gabong": "gabong",
     "gabong-lillesand": "gabong-lillesand",
+    "lillesand-gabong": "gabong-lillesand",
     "golf": "golf",
     "golf-kabal": "golf",
     "suit-gin": "suit-gin",

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from dataclasses import dataclass, replace
 
+from refbook.cards import Card
 from refbook.engine.effects import Effect
 from refbook.engine.facts import MissingFact, OpenQuestion, Readings
-from refbook.games.gabong import sheet as rules
 from refbook.games.gabong.effects import (
     Cited,
     GabongEffects,
@@ -18,7 +18,10 @@ from refbook.games.gabong.effects import (
     TotalChanges,
     TotalHalved,
 )
+from refbook.games.gabong.lillesand.effects import TotalSet
+from refbook.games.gabong.sheets import sheet_rules
 from refbook.games.gabong.table import Table
+from refbook.i18n import _
 from refbook.tables.checks import Standing, faults_of, setup_faults
 from refbook.tables.events import (
     Between,
@@ -69,7 +72,11 @@ class _Done:
 
     @property
     def halved_from(self) -> tuple[int, ...]:
-        return tuple(effect.of for effect in self.effects if isinstance(effect, TotalHalved))
+        return tuple(effect.of for effect in self.effects if isinstance(effect, TotalHalved | TotalSet))
+
+
+_BEARING = (TotalChanges, TotalHalved, TotalSet, Cited)
+"""The effects of a change whose clauses are told beside it."""
 
 
 class _Books:
@@ -77,6 +84,7 @@ class _Books:
 
     def __init__(self, setup: TableSetup, events: tuple[SheetEvent, ...]) -> None:
         self.setup = setup
+        self.rules = sheet_rules(setup.game)
         self.faults = list(setup_faults(setup))
         self.rows: list[Row] = []
         self.entries: list[Entry] = []
@@ -90,7 +98,7 @@ class _Books:
         self.rounds_left = 0
         self.winners: tuple[str, ...] = ()
         readings = _from_the_start(setup.readings, events)
-        self.table = rules.new_sheet(setup.players, setup.first_gabong, setup.ruleset, readings)
+        self.table = self.rules.new_sheet(setup.players, setup.first_gabong, setup.ruleset, readings)
         for event in in_order(events):
             faults = list(faults_of(event, self._standing()))
             self.faults += faults
@@ -113,6 +121,7 @@ class _Books:
             ending=self.ending,
             rounds_left=self.rounds_left,
             winners=self.winners,
+            losers=self.table.powers.losers,
             opens=tuple(self.opens),
             waiting=self.waiting,
         )
@@ -145,7 +154,7 @@ class _Books:
         return _Done(tuple(done), tuple(consulted), question)
 
     def _wait(self, player: str | None, point: OpenPoint) -> None:
-        if player in self.waiting:
+        if player in self.waiting or (player is None and point.question in [one.question for one in self.opens]):
             return
         self.opens.append(point)
         if player is not None:
@@ -173,7 +182,8 @@ class _Books:
         changes: dict[str, list[Change]] = {}
         won = self._deal_and_win(event, gabong, changes)
         counted = self._count(event)
-        self._carry(rules.put_away(self.table), None)
+        self._carry(self.rules.put_away(self.table), None)
+        self._settle()
         cells = {player: self._cell(player, counted.get(player), changes.get(player, [])) for player in self.columns}
         self._close(event, gabong, cells, won, in_force)
         if self.ending == "decided":
@@ -211,24 +221,24 @@ class _Books:
     ) -> tuple[str, ...]:
         """What comes before the count: the cut, the gabongs, the win. Gives the clauses of the win."""
         if event.cut_used_up and gabong is not None:
-            self._change("cut", gabong, self._carry(rules.cut_used_up(self.table), gabong), changes)
+            self._change("cut", gabong, self._carry(self.rules.cut_used_up(self.table), gabong), changes)
         if event.new_gabong is not None:
             self._gabong_by(event.new_gabong, changes)
         if event.winner is None:
-            return self._carry(rules.ended_without_winner(self.table), None).clauses
-        won = self._carry(rules.won(self.table, event.winner, by_gabong=event.by_gabong), None)
+            return self._carry(self.rules.ended_without_winner(self.table), None).clauses
+        won = self._carry(self.rules.won(self.table, event.winner, by_gabong=event.by_gabong), None)
         if not event.by_gabong:
             return won.clauses
         if event.new_gabong is not None:
-            lost = self._carry(rules.gabonged_upon(self.table, event.new_gabong), event.new_gabong)
+            lost = self._carry(self.rules.gabonged_upon(self.table, event.new_gabong), event.new_gabong)
             self._change("five-gabongs", event.new_gabong, lost, changes)
         return (*won.clauses, *self._gabong_by(event.winner, changes))
 
     def _gabong_by(self, player: str, changes: dict[str, list[Change]]) -> tuple[str, ...]:
         self.former.add(player)
         former = len(self.former.intersection(self.table.seats))
-        self.table = rules.with_former_gabongs(self.table, former)
-        done = self._carry(rules.gabonged(self.table, player), player)
+        self.table = self.rules.with_former_gabongs(self.table, former)
+        done = self._carry(self.rules.gabonged(self.table, player), player)
         self._change("five-gabongs", player, done, changes)
         return done.clauses
 
@@ -239,7 +249,7 @@ class _Books:
 
     def _changed(self, kind: Kind, player: str, done: _Done, number: str | None = None) -> Change | None:
         """The change of a total that was carried out, or is left open."""
-        bearing = [effect for effect in done.effects if isinstance(effect, TotalChanges | TotalHalved | Cited)]
+        bearing = [effect for effect in done.effects if isinstance(effect, _BEARING)]
         by = [effect.change_by for effect in bearing if isinstance(effect, TotalChanges)]
         if not by and done.question is None:
             return None
@@ -247,23 +257,33 @@ class _Books:
         total = self.table.total(player)
         return Change(kind, sum(by) if by else None, total, done.halved_from, clauses, number)
 
-    def _count(self, event: RoundPlayed) -> dict[str, tuple[int, Line, _Done]]:
+    def _count(self, event: RoundPlayed) -> dict[str, tuple[int | None, Line, _Done]]:
         """The hands counted, in the order of the seats."""
         lines = {line.player: line for line in event.lines}
-        counted: dict[str, tuple[int, Line, _Done]] = {}
+        counted: dict[str, tuple[int | None, Line, _Done]] = {}
         for player in self.table.seats:
             line = lines.get(player, Line(player))
             left = with_some_suit(line.cards) if line.cards is not None else line.points
             if left is None and player == event.winner:
                 left = 0
-            if left is None:
+            if left is None or self._has_lost_points(event, player, left):
                 continue
-            done = self._carry(rules.counted(self.table, player, left), player)
+            done = self._carry(self.rules.counted(self.table, player, left), player)
             points = left if isinstance(left, int) else _points(done)
             counted[player] = points, line, done
         return counted
 
-    def _cell(self, player: str, counted: tuple[int, Line, _Done] | None, changes: list[Change]) -> Cell:
+    def _has_lost_points(self, event: RoundPlayed, player: str, left: int | tuple[Card, ...]) -> bool:
+        lost = self.rules.lost_points(self.table, left) if not isinstance(left, int) else ()
+        for rank in lost[:1]:
+            message = _(
+                "This table keeps a list of points of its own, and it says nothing of %(rank)s. Write points instead.",
+                rank=rank,
+            )
+            self.faults.append(Finding(message, event.number, player, "cards"))
+        return bool(lost)
+
+    def _cell(self, player: str, counted: tuple[int | None, Line, _Done] | None, changes: list[Change]) -> Cell:
         total = self.table.total(player)
         if counted is None:
             return Cell(None, None, total, tuple(changes))
@@ -275,15 +295,15 @@ class _Books:
     def _between(self, event: Between) -> None:
         seated = self.table.seats
         match event:
-            case Booking(player=player, change=by, clause=clause, number=number):
-                done = self._carry(rules.booked(self.table, player, by, clause), player)
+            case Booking(player=player, change=by, number=number):
+                done = self._carry(self.rules.booked(self.table, player, by), player)
                 self._note(event, player, done, seated, self._changed("booking", player, done, number))
                 if self.ending == "over":
                     self._finish_anew()
             case Newcomer(player=player):
                 self._join(event, player)
             case Leaver(player=player):
-                done = self._carry(rules.left(self.table, player), None)
+                done = self._carry(self.rules.left(self.table, player), None)
                 self._note(event, player, done, seated)
             case GabongChosen(player=player):
                 self.former.add(player)
@@ -300,8 +320,8 @@ class _Books:
         seated = self.table.seats
         if player not in self.columns:
             self.columns.append(player)
-        done = self._carry(rules.joined(self.table, player), player)
-        self.table = rules.with_run(self.table, player)
+        done = self._carry(self.rules.joined(self.table, player), player)
+        self.table = self.rules.with_run(self.table, player)
         missing = next((effect.missing for effect in done.effects if isinstance(effect, Joins)), None)
         if missing in self.waiting and player not in self.waiting:
             self.waiting[player] = self.waiting[missing]
@@ -309,8 +329,8 @@ class _Books:
 
     def _end(self, event: GameEnding) -> None:
         self.ending_told = True
-        done = self._carry(rules.end_decided(self.table), None)
-        self.ending, self.rounds_left = "decided", self.setup.ruleset.last_rounds
+        done = self._carry(self.rules.end_decided(self.table), None)
+        self.ending, self.rounds_left = "decided", self.rules.last_rounds(self.setup.ruleset)
         self._note(event, None, done, self.table.seats)
         if self.rounds_left <= 0:
             self._finish()
@@ -324,6 +344,18 @@ class _Books:
         entry = Entry(event, player, total, change, halved, done.clauses, self.table.readings, seated, seats)
         self.entries.append(entry)
 
+    def _settle(self) -> None:
+        """Somebody may have lost by this round, and the game be over by that."""
+        if self.ending == "over":
+            return
+        try:
+            done = self._carry(self.rules.settled(self.table), None)
+        except MissingFact:
+            return  # a total waits for a ruling, and the winner with it
+        for effect in done.effects:
+            if isinstance(effect, GameWon):
+                self.ending, self.rounds_left, self.winners = "over", 0, effect.players
+
     def _finish_anew(self) -> None:
         """A total has changed after the last round, and with it perhaps the winner."""
         self.winners = ()
@@ -334,7 +366,7 @@ class _Books:
         """The last round has been played: somebody has won, or a tie wants another round or a ruling."""
         self.ending, self.rounds_left = "over", 0
         try:
-            done = self._carry(rules.game_over(self.table), None)
+            done = self._carry(self.rules.game_over(self.table), None)
         except MissingFact:
             return  # a total waits for a ruling, and the winner with it
         for effect in done.effects:
@@ -345,8 +377,9 @@ class _Books:
                     self.ending, self.rounds_left = "decided", max(1, count)
 
 
-def _points(done: _Done) -> int:
-    return next(effect.points for effect in done.effects if isinstance(effect, Scores))
+def _points(done: _Done) -> int | None:
+    """The points that a hand came to; None where an open question decides."""
+    return next((effect.points for effect in done.effects if isinstance(effect, Scores)), None)
 
 
 def _from_the_start(readings: Readings, events: tuple[SheetEvent, ...]) -> Readings:

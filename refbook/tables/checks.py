@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from refbook.cards import JOKER, UNSEEN, Card, Suit
-from refbook.games.gabong.sheet import step_of_points
+from refbook.games.gabong.sheets import sheet_rules
 from refbook.i18n import _
 from refbook.tables.events import (
     MAX_CARDS,
@@ -119,7 +119,7 @@ def _round(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
         elif count > 1:
             yield Finding(_("%(name)s is counted twice in one round.", name=name), number, name, "points")
     for line in event.lines:
-        yield from _line(line, number)
+        yield from _line(line, number, standing.setup.game)
     yield from _winner(event, standing)
     if event.cut_used_up and standing.gabong is None:
         yield Finding(_("The Gabong has left: nobody is told to have dealt."), number, place="cut")
@@ -127,7 +127,7 @@ def _round(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
         yield from _copies(event, standing.setup.decks)
 
 
-def _line(line: Line, number: int) -> Iterator[Finding]:
+def _line(line: Line, number: int, game: str) -> Iterator[Finding]:
     name = line.player
     if line.points is not None and line.cards is not None:
         yield Finding(_("%(name)s has both points and cards.", name=name), number, name, "points")
@@ -138,7 +138,7 @@ def _line(line: Line, number: int) -> Iterator[Finding]:
     if len(cards) > MAX_CARDS:
         message = _("Nobody is left with more than %(most)d cards.", most=MAX_CARDS)
         yield Finding(message, number, name, "cards")
-    if JOKER in cards:
+    if JOKER in cards and not sheet_rules(game).JOKERS_COUNT:
         message = _("The rules give a joker no points. Write the points of the round instead of the cards.")
         yield Finding(message, number, name, "cards")
     if UNSEEN in cards:
@@ -220,7 +220,7 @@ def _not_counted(row: Row) -> Iterator[Finding]:
 
 
 def _odd_points(sheet: Sheet, row: Row) -> Iterator[Finding]:
-    step = step_of_points(sheet.setup.ruleset)
+    step = sheet_rules(sheet.setup.game).step_of_points(sheet.setup.ruleset)
     for name, cell in row.cells.items():
         if _odd(cell, step):
             message = _(

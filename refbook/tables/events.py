@@ -63,7 +63,6 @@ class Booking:
     player: str
     change: int
     number: str
-    clause: str = "gabong/score/running-total"
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,35 +1,120 @@
 """The rules of the score as formulas of a spreadsheet, each by the reading in force.
 
-A formula says what `refbook.games.gabong.rules.score` does, and cannot call it; the tests work
-the formulas out and hold them against the computed sheet. What an open question without a
+A formula says what `refbook.games.gabong.rules.score` does, or for Lillesand `rules.points`, and cannot call it; the
+tests work the formulas out and hold them against the computed sheet. What an open question without a
 reading decides is `NA()`, so that nothing that hangs on it shows a number.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Protocol, cast
 
 from refbook.engine.facts import Readings
+from refbook.games.gabong.lillesand.rules.points import THOUSAND
+from refbook.games.gabong.lillesand.ruleset import LillesandRuleset
 from refbook.games.gabong.ruleset import Ruleset
 
 DEEPEST = 24
 """How often a total can be halved by repeated halving: more than any sheet can hold."""
 
 
-@dataclass(frozen=True, slots=True)
-class Formulas:
+class Formulas(Protocol):
     """Formulas by a set of numbers and readings, over references to cells, without the sign of equality."""
+
+    @property
+    def bonus_in_row(self) -> bool:
+        """Whether a bonus can stand in the row of its round: not where it may be halved by itself, before the count."""
+
+    def round(self, before: str, points: str, bonus: str) -> str:
+        """A total after a round with its bonus in the same row; without points the player was not counted."""
+
+    def round_after_bonus(self, before: str, points: str, bonuses: tuple[str, ...]) -> str:
+        """A total after a round whose bonuses stand in rows above, and so in `before`."""
+
+    def change(self, before: str, change: str) -> str:
+        """A total after a change outside the count of a round."""
+
+    def newcomer(self, totals: tuple[str, ...]) -> str:
+        """The total that a newcomer begins with."""
+
+
+def formulas(game: str, rules: Ruleset, readings: Readings) -> Formulas:
+    """The formulas of a game's score sheet."""
+    if game == "gabong-lillesand":
+        return LillesandFormulas(cast("LillesandRuleset", rules), readings)
+    return GabongFormulas(rules, readings)
+
+
+@dataclass(frozen=True, slots=True)
+class LillesandFormulas:
+    """Halving once, a thousand that has a rule of its own, and no bonus but that of the cut."""
+
+    rules: LillesandRuleset
+    readings: Readings
+
+    @property
+    def bonus_in_row(self) -> bool:
+        return False
+
+    def round(self, before: str, points: str, bonus: str) -> str:
+        return f"{self.round_after_bonus(before, points, ())}+{bonus}"
+
+    def round_after_bonus(self, before: str, points: str, _bonuses: tuple[str, ...]) -> str:
+        total = f"{before}+{points}"
+        match self._reading("halving-without-points"):
+            case "not-halved":
+                counted = f"IF({points}=0,{total},{self._landed(total)})"
+            case "halved-again":
+                counted = self._landed(total)
+            case _:
+                counted = f"IF(AND({points}=0,{self._full(total)}),NA(),{self._landed(total)})"
+        return f'IF({points}="",{before},{counted})'
+
+    def change(self, before: str, change: str) -> str:
+        total = f"{before}+{change}"
+        match self._reading("exact-cut-halving"):
+            case "no-test":
+                return total
+            case "test-halving":
+                return f"IF({self._full(total)},{self._landed(total)},{total})"
+        return f"IF({self._full(total)},NA(),{total})"
+
+    def newcomer(self, totals: tuple[str, ...]) -> str:
+        return f"MAX({','.join(totals)})" if totals else "0"
+
+    def _landed(self, total: str) -> str:
+        halved = f"IF({self._full(total)},{self._halved(total)},{total})"
+        return f"IF({total}={THOUSAND},{self.rules.exact_thousand_total},{halved})"
+
+    def _halved(self, total: str) -> str:
+        divisor = self.rules.halving_divisor
+        exact = self.rules.halving_multiple % divisor == 0
+        half = f"({total})/{divisor}" if exact else f"INT(({total})/{divisor})"
+        below = {"halved": half, "untouched": total}.get(self._reading("negative-halving") or "", "NA()")
+        above = {"halve-first": half, "lose-at-once": total}.get(self._reading("lose-or-halve") or "", "NA()")
+        return f"IF({total}<0,{below},IF({total}>{self.rules.losing_total_above},{above},{half}))"
+
+    def _full(self, total: str) -> str:
+        return f"AND({total}<>0,MOD({total},{self.rules.halving_multiple})=0)"
+
+    def _reading(self, question: str) -> str | None:
+        chosen = self.readings.chosen.get(f"gabong-lillesand/{question}")
+        return chosen.reading if chosen else None
+
+
+@dataclass(frozen=True, slots=True)
+class GabongFormulas:
+    """The formulas of Gabong."""
 
     rules: Ruleset
     readings: Readings
 
     @property
     def bonus_in_row(self) -> bool:
-        """Whether a bonus can stand in the row of its round: not where it may be halved by itself, before the count."""
         return self._reading("halving-moment") == "round-count-only"
 
     def round(self, before: str, points: str, bonus: str) -> str:
-        """A total after a round with its bonus in the same row; without points the player was not counted."""
         match self._reading("bonus-order"):
             case "bonus-then-halve":
                 counted = self._halved_by_count(f"{before}+{bonus}+{points}", points)
@@ -40,7 +125,6 @@ class Formulas:
         return f'IF({points}="",{before}+{bonus},IF({bonus}<>0,NA(),{counted}))'
 
     def round_after_bonus(self, before: str, points: str, bonuses: tuple[str, ...]) -> str:
-        """A total after a round whose bonuses stand in rows above, and so in `before`."""
         if not bonuses:
             return f'IF({points}="",{before},{self._halved_by_count(f"{before}+{points}", points)})'
         match self._reading("bonus-order"):
@@ -54,7 +138,6 @@ class Formulas:
         return f'IF({points}="",{before},{counted})'
 
     def change(self, before: str, change: str) -> str:
-        """A total after a change outside the count of a round."""
         total = f"{before}+{change}"
         match self._reading("halving-moment"):
             case "round-count-only":
@@ -64,7 +147,6 @@ class Formulas:
         return f"IF({self._full(total)},NA(),{total})"
 
     def newcomer(self, totals: tuple[str, ...]) -> str:
-        """The total that a newcomer begins with."""
         if not totals:
             return "NA()"
         highest = f"MAX({','.join(totals)})"

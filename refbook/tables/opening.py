@@ -11,11 +11,12 @@ from sqlalchemy.orm import Session
 
 from refbook import __version__
 from refbook.games import is_judged, ruleset_of
-from refbook.games.gabong.labels import LABELS
+from refbook.games.gabong.labels import label_of
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents import official_readings
 from refbook.rulebook import rulebook_version
 from refbook.situations import SituationError, read
+from refbook.situations.gabong.house_rules import numbers
 from refbook.situations.notation import RuleFault, notation_of
 from refbook.situations.roster import keys_of
 from refbook.store.models import NAME, CardTable, Device, GabongRole, HouseRule, Owner, Seat
@@ -174,19 +175,17 @@ def _checked_rules(opening: Opening, faults: list[TableFault]) -> Iterator[tuple
     for key, value in opening.rules.items():
         told = check(key, value)
         if isinstance(told, RuleFault):
-            faults.append(TableFault(_in_words(told.message, key), f"rule {key}"))
+            faults.append(TableFault(_in_words(told.message, key, opening.game), f"rule {key}"))
         else:
             yield told
 
 
-def _in_words(message: Message, key: str) -> Message:
+def _in_words(message: Message, key: str, game: str) -> Message:
     """What is wrong with a house rule, by the name that people see and not by its key."""
-    label = LABELS.get(key.replace("-", "_"))
-    return (
-        message
-        if label is None or "key" not in message.values
-        else replace(message, values={**message.values, "key": label})
-    )
+    name = key.replace("-", "_")
+    if "key" not in message.values or name not in numbers(game).values():
+        return message
+    return replace(message, values={**message.values, "key": label_of(name, game)})
 
 
 def _rules(session: Session, opening: Opening, now: datetime) -> Iterator[HouseRule]:

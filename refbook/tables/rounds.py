@@ -13,6 +13,7 @@ from typing import Literal
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
+from refbook.games.gabong.sheets import sheet_rules
 from refbook.i18n import _
 from refbook.store.models import (
     REASON,
@@ -51,14 +52,24 @@ def enter_round(session: Session, present: Presence, form: RoundForm, version: i
     table = present.table
     take_turn(session, table, version)
     rounds = newest(versions_of(session, table))
-    if table.ends_after is not None and sheet_from(session, table, rounds).ending == "over":
-        raise TableFault(_("The game is over. Take the end back first, or correct an old round."))
+    _refuse_after_the_end(session, table, rounds)
     number = rounds[-1].number + 1 if rounds else 1
     if number > MAX_ROUNDS:
         raise TableFault(_("A sheet has room for %(most)d rounds.", most=MAX_ROUNDS))
     _add_version(session, present, number, form, "", now)
     note(session, table, "round", present.author, now, round=number)
     return number
+
+
+def _refuse_after_the_end(session: Session, table: CardTable, rounds: list[Version]) -> None:
+    """A game is over that was called off, or where the rules let somebody lose."""
+    if table.ends_after is None and not sheet_rules(table.game).LOSING_ENDS:
+        return
+    if sheet_from(session, table, rounds).ending != "over":
+        return
+    if table.ends_after is None:
+        raise TableFault(_("The game is over, since somebody has lost. If that is wrong, correct the round."))
+    raise TableFault(_("The game is over. Take the end back first, or correct an old round."))
 
 
 def correct_round(

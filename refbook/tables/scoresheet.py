@@ -5,12 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
+from typing import cast
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.cards import Card
 from refbook.engine.facts import Readings
+from refbook.games import ruleset_of
 from refbook.games.gabong.position import Bound
 from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.setup import binding, house_rules
@@ -212,7 +214,7 @@ def _setup(table: CardTable, happened: Sequence[SeatEvent]) -> TableSetup:
 def _agreed(table: CardTable) -> tuple[Ruleset, Readings]:
     by_guru = {rule.key: Bound(rule.value, rule.number) for rule in table.house_rules if rule.authority == "guru"}
     house = {rule.key: rule.value for rule in table.house_rules if rule.authority == "house"}
-    rules, readings = house_rules(house, book_readings(table.game))
+    rules, readings = house_rules(house, book_readings(table.game), cast("Ruleset", ruleset_of(table.game)))
     return rules, binding(by_guru, readings, table.game)
 
 

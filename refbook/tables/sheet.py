@@ -120,6 +120,8 @@ class Sheet:
     winners: tuple[str, ...]
     opens: tuple[OpenPoint, ...]
     waiting: Mapping[str, OpenPoint]
+    losers: tuple[str, ...] = ()
+    """Who has lost by the rules of a game in which somebody can; in Gabong nobody does."""
 
     @property
     def open(self) -> OpenPoint | None:

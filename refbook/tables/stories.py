@@ -11,9 +11,11 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.engine.events import Place
+from refbook.games import MAIN_GAME
 from refbook.games.gabong.position import Bound, Position
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents.written import clean
+from refbook.rulebook.loader import book_name
 from refbook.rulings import adjudicate, plain_json, ruling_json
 from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation, SituationError, read, write
 from refbook.situations.plain import Plain, Typed, read_plain, understand
@@ -28,7 +30,6 @@ Spoken = dict[Language, RulingDict]
 _MOST = 999_999
 """The largest total that a header line may hold; a sheet that has run beyond it is not told."""
 GAME_LINES: Mapping[Language, str] = {"en": "game", "nb": "spill"}
-_GAME = "gabong"
 _NAMES_GAME = re.compile(r"^\s*(game|spill|spillet)\s*:", re.IGNORECASE | re.MULTILINE)
 _OF_PLAIN_WORDS = ("unread", "understood", "left_out")
 """What a ruling on plain words says beside the ruling itself."""
@@ -138,7 +139,7 @@ def hear(words: str, language: Language | None = None, context: Context | None =
 
     A story from no table that does not say its game is one of Gabong. `language` is a hint. Raises SituationError.
     """
-    game = context.game if context else _GAME
+    game = context.game if context else MAIN_GAME
     players = context.position.players if context else ()
     header = Situation(game, replace(context.position, rules={}, rulings={})) if context else None
 
@@ -152,6 +153,7 @@ def hear(words: str, language: Language | None = None, context: Context | None =
 
     typed = understand(words, notation, lambda text: read_plain(text, header=header, players=players))
     if context is not None:
+        _refuse_other_game(typed, context)
         _refuse_own_rules(typed, context)
     return typed
 
@@ -159,6 +161,17 @@ def hear(words: str, language: Language | None = None, context: Context | None =
 def names_game(words: str) -> bool:
     """Whether a story says which game it is of."""
     return _NAMES_GAME.search(words) is not None
+
+
+def _refuse_other_game(typed: Typed, context: Context) -> None:
+    """A story of another game would be ruled on by the rules of a table that does not play it."""
+    if typed.situation.game == context.game:
+        return
+    name = book_name(context.game, typed.situation.language)
+    message = _("This table plays %(game)s. Take this line out.", game=name)
+    lines = [(at, line) for at, line in enumerate(typed.words.split("\n"), 1) if names_game(line)]
+    problems = [Problem(at, 1, line, message) for at, line in lines]
+    raise SituationError(problems or [Problem(0, 0, "", message)], typed.situation.language)
 
 
 def _refuse_own_rules(typed: Typed, context: Context) -> None:

@@ -428,6 +428,11 @@ def _of_a_player(sheet: Sheet, point: OpenPoint, player: str) -> Message:
 
 
 def _of_the_winner(sheet: Sheet, point: OpenPoint) -> Message:
+    if sheet.losers and sheet.ending != "over":
+        names = ", ".join(f"{name} ({sheet.totals[name]})" for name in sheet.losers)
+        return _(
+            "After round %(round)d these had more points than one may have: %(names)s.", round=point.round, names=names
+        )
     totals = {name: total for name, total in sheet.totals.items() if total is not None and name in sheet.seated}
     lowest = min(totals.values(), default=0)
     names = ", ".join(name for name, total in totals.items() if total == lowest)

@@ -9,23 +9,14 @@ from io import BytesIO
 from typing import Any
 
 from refbook.engine.facts import Readings
-from refbook.games.gabong.labels import LABELS
+from refbook.games.gabong.labels import label_of
+from refbook.games.gabong.sheets import sheet_rules
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import load_rulebook, question_named, render_text
 from refbook.tables.events import MAX_POINTS, Booking, Newcomer, ReadingRuled
 from refbook.tables.exports import CUT_USED_UP, WHAT, About, house_numbers, kind_of
-from refbook.tables.formulas import Formulas
+from refbook.tables.formulas import Formulas, formulas
 from refbook.tables.sheet import Cell, Change, Entry, Row, Sheet
-
-HALVING_QUESTIONS = (
-    "gabong/repeat-halving",
-    "gabong/negative-halving",
-    "gabong/halving-without-points",
-    "gabong/halving-moment",
-    "gabong/bonus-order",
-    "gabong/newcomer-halving",
-)
-"""The open questions that decide when a total is halved, and that the formulas obey."""
 
 SPARE_ROUNDS = 10
 """Empty rounds below the last one, so that a table can play on without us."""
@@ -107,6 +98,9 @@ class _Lines:
         name: str = xl_rowcol_to_cell(HEAD_ROWS + at, FIRST_COLUMN + COLUMNS * self.places[player] + column)
         return name
 
+    def _formulas(self, readings: Readings) -> Formulas:
+        return formulas(self.sheet.setup.game, self.sheet.setup.ruleset, readings)
+
     def _before(self, player: str) -> str:
         return self.cell(player, 2, len(self.lines) - 1)
 
@@ -117,54 +111,54 @@ class _Lines:
         return line
 
     def _round(self, row: Row) -> None:
-        formulas = Formulas(self.sheet.setup.ruleset, row.in_force)
+        by = self._formulas(row.in_force)
         bonuses: dict[str, tuple[str, ...]] = {}
         label = str(row.number)
         for player, cell in row.cells.items():
             for change in cell.changes:
                 if change.kind == "cut":
-                    self._change(label, CUT_USED_UP, player, change, formulas)
+                    self._change(label, CUT_USED_UP, player, change, by)
         for player, cell in row.cells.items():
             for change in cell.changes:
-                if change.kind == "five-gabongs" and not formulas.bonus_in_row:
-                    self._change(label, FIVE_GABONGS, player, change, formulas)
+                if change.kind == "five-gabongs" and not by.bonus_in_row:
+                    self._change(label, FIVE_GABONGS, player, change, by)
                     bonuses[player] = (*bonuses.get(player, ()), self.cell(player, 1, len(self.lines) - 1))
         line = _Line(label, _what(row, self.language), counts=not row.void)
         for player, cell in row.cells.items():
             line.totals[player] = cell.total
-            line.formulas[player] = self._round_formula(row, formulas, player, bonuses.get(player, ()))
+            line.formulas[player] = self._round_formula(row, by, player, bonuses.get(player, ()))
             if cell.points is not None:
                 line.points[player] = cell.points
-            if formulas.bonus_in_row:
+            if by.bonus_in_row:
                 _put_bonus(line, player, cell)
         self.lines.append(line)
 
-    def _round_formula(self, row: Row, formulas: Formulas, player: str, bonuses: tuple[str, ...]) -> str:
+    def _round_formula(self, row: Row, by: Formulas, player: str, bonuses: tuple[str, ...]) -> str:
         before, points, bonus = self._before(player), self.cell(player, 0), self.cell(player, 1)
         if row.void:
             return before
-        if formulas.bonus_in_row:
-            return formulas.round(before, points, bonus)
-        return formulas.round_after_bonus(before, points, bonuses)
+        if by.bonus_in_row:
+            return by.round(before, points, bonus)
+        return by.round_after_bonus(before, points, bonuses)
 
-    def _change(self, label: str, what: Message, player: str, change: Change, formulas: Formulas) -> None:
+    def _change(self, label: str, what: Message, player: str, change: Change, by: Formulas) -> None:
         line = self._carried(label, what.render(self.language), self.lines[-1].totals)
-        line.formulas[player] = formulas.change(self._before(player), self.cell(player, 1))
+        line.formulas[player] = by.change(self._before(player), self.cell(player, 1))
         line.changes[player], line.totals[player] = change.by, change.total
         self.lines.append(line)
 
     def _entry(self, entry: Entry) -> None:
-        formulas = Formulas(self.sheet.setup.ruleset, entry.in_force)
+        by = self._formulas(entry.in_force)
         what, player = WHAT[kind_of(entry)], entry.player
         match entry.event:
             case Booking(number=number) if player is not None:
                 change = entry.change or Change("booking", entry.event.change, entry.total, (), ())
-                self._change(number, what, player, change, formulas)
+                self._change(number, what, player, change, by)
             case Newcomer() if player is not None:
                 text = f"{player}: {what.render(self.language)}"
                 line = self._carried("", text, self.lines[-1].totals)
                 if player not in self.lines[-1].totals:
-                    line.formulas[player] = formulas.newcomer(tuple(map(self._before, entry.seated)))
+                    line.formulas[player] = by.newcomer(tuple(map(self._before, entry.seated)))
                 line.totals[player] = entry.total
                 self.lines.append(line)
             case ReadingRuled(question=question, number=number):
@@ -178,13 +172,13 @@ class _Lines:
                 self.lines.append(self._carried("", text, self.lines[-1].totals))
 
     def _spare_round(self, number: int) -> None:
-        formulas = Formulas(self.sheet.setup.ruleset, self.sheet.in_force)
+        by = self._formulas(self.sheet.in_force)
         line = _Line(str(number), "", counts=True, totals=dict(self.lines[-1].totals))
         for player in line.totals:
             before, points, bonus = self._before(player), self.cell(player, 0), self.cell(player, 1)
-            in_row = formulas.bonus_in_row
+            in_row = by.bonus_in_row
             line.formulas[player] = (
-                formulas.round(before, points, bonus) if in_row else formulas.round_after_bonus(before, points, ())
+                by.round(before, points, bonus) if in_row else by.round_after_bonus(before, points, ())
             )
         self.lines.append(line)
 
@@ -323,18 +317,23 @@ def _rules(sheet: Sheet, about: About) -> Iterator[tuple[str, str, str]]:
     yield say(_("The rules")), say(edition), about.rulebook
     yield say(_("Worked out by")), f"refbook {about.engine}", ""
     yield "", "", ""
+    rules = sheet_rules(about.game)
     yield say(_("How totals are halved")), "", ""
-    clause = load_rulebook(about.game).clause("gabong/score/halving")
+    clause = load_rulebook(about.game).clause(rules.HALVING)
     halving = render_text(clause.text[about.language], sheet.setup.ruleset, about.language)
     yield f"{clause.number} {clause.title[about.language]}", halving, ""
-    for question in HALVING_QUESTIONS:
+    for question in rules.OPEN_ON_HALVING:
         yield _reading(question, sheet.in_force, about.language)
     yield "", "", ""
     yield say(_("House rules and rulings")), "", ""
     for name, value in house_numbers(sheet).items():
-        yield say(LABELS[name.replace("-", "_")]), _figure(value, about.language), say(AUTHORITIES["house"])
+        yield (
+            say(label_of(name.replace("-", "_"), about.game)),
+            _figure(value, about.language),
+            say(AUTHORITIES["house"]),
+        )
     for question, chosen in sorted(sheet.in_force.chosen.items()):
-        if chosen.authority != "default" and question not in HALVING_QUESTIONS:
+        if chosen.authority != "default" and question not in rules.OPEN_ON_HALVING:
             yield _reading(question, sheet.in_force, about.language)
 
 

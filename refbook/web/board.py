@@ -16,6 +16,7 @@ from markupsafe import Markup, escape
 from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _, n_
 from refbook.rulings.phrases import DIRECTION_WORDS, SUIT_WORDS
+from refbook.web.game_words import in_its_words
 
 Board = dict[str, Any]
 Seat = dict[str, Any]
@@ -148,7 +149,7 @@ def _letter_width(letter: str) -> float:
 def _description(board: Board, language: Language) -> Iterator[Message]:
     if face := board.get("face"):
         by = board.get("face_by")
-        card = card_words(face, language)
+        card = _said(face, board.get("face_as"), language)
         yield (
             _("Face card: %(card)s, laid by %(name)s.", card=card, name=by)
             if by
@@ -158,6 +159,8 @@ def _description(board: Board, language: Language) -> Iterator[Message]:
         yield _("Any card may follow.") if suit == "any" else _("Called suit: %(suit)s.", suit=SUIT_WORDS[suit])
     if direction := board.get("direction"):
         yield _("Direction: %(direction)s.", direction=DIRECTION_WORDS[direction])
+    if board.get("flips"):
+        yield _("The direction flips when the next player has laid.")
     if owed := board.get("owes"):
         yield n_("Unspent twos: %(num)d card to draw.", "Unspent twos: %(num)d cards to draw.", owed)
     for seat in board.get("seats") or ():
@@ -168,13 +171,23 @@ def _description(board: Board, language: Language) -> Iterator[Message]:
             yield _("Changed: %(names)s.", names=", ".join(names))
 
 
+def _said(face: str, counts_as: str | None, language: Language) -> str:
+    """The face card in words, with what a joker was named as."""
+    card = card_words(face, language)
+    if counts_as is None:
+        return card
+    if counts_as == "any":
+        return _("%(card)s without a name", card=card).render(language)
+    return _("%(card)s named as %(named)s", card=card, named=card_words(counts_as, language)).render(language)
+
+
 def _seat_facts(seat: Seat, language: Language) -> Iterator[str]:
     yield _count(seat, language)
     if seat.get("known"):
         yield " ".join(seat["known"])
     for key, message in (("gabong", _("the Gabong")), ("turn", _("to play")), ("won", _("won the round"))):
         if seat.get(key):
-            yield message.render(language)
+            yield in_its_words(message).render(language)
 
 
 def _count(seat: Seat, language: Language) -> str:
@@ -233,7 +246,7 @@ def _middle(board: Board, middle: float, changed: frozenset[str], language: Lang
             '<rect x="{x:g}" y="{y:g}" width="16" height="24" rx="2"/>'
             '<rect x="{x2:g}" y="{y2:g}" width="16" height="24" rx="2"/></g>'
         ).format(x=stock, y=middle - 17, x2=stock + 2, y2=middle - 19)
-    yield _face(board.get("face"), x - _CARD_WIDTH / 2, top, "face" in changed)
+    yield _face(board, x - _CARD_WIDTH / 2, top, "face" in changed or "face_as" in changed)
     lines = list(_under_face(board, language))
     for place, (kind, text) in enumerate(lines):
         mark = " changed" if kind in changed else ""
@@ -243,6 +256,8 @@ def _middle(board: Board, middle: float, changed: frozenset[str], language: Lang
 
 
 def _under_face(board: Board, language: Language) -> Iterator[tuple[str, str]]:
+    if board.get("flips"):
+        yield "flips", _("flips next").render(language)
     if suit := board.get("suit"):
         yield "suit", suit_words(suit, language)
     if owed := board.get("owes"):
@@ -251,24 +266,29 @@ def _under_face(board: Board, language: Language) -> Iterator[tuple[str, str]]:
         yield "by", _("by %(name)s", name=by).render(language)
 
 
-def _face(card: str | None, x: float, y: float, changed: bool) -> Markup:
+def _face(board: Board, x: float, y: float, changed: bool) -> Markup:
+    """The face card; on a joker the card stands that it was named as, or a question mark where it has no name."""
+    card: str | None = board.get("face")
+    named: str | None = board.get("face_as") if card == "joker" else None
     frame = Markup(
         '<rect class="card{changed}" x="{x:g}" y="{y:g}" width="{w}" height="{h}" rx="6"'
         ' fill="none" stroke="currentColor"/>'
     ).format(changed=" changed" if changed else "", x=x, y=y, w=_CARD_WIDTH, h=_CARD_HEIGHT)
-    suit = SUIT_OF_SYMBOL.get((card or "")[-1:])
-    rank = card[:-1] if card and suit else {"joker": "★", None: ""}.get(card, "?")
+    suit = SUIT_OF_SYMBOL.get(((named if named != "any" else None) or card or "")[-1:])
+    rank = card[:-1] if card and suit and card != "joker" else {"joker": "★", None: ""}.get(card, "?")
+    below = {None: suit.symbol if suit else "", "any": "?"}.get(named, named)
     pips = Markup(
         '<g class="{kind}" fill="currentColor" text-anchor="middle">'
         '<text class="rank" x="{x:g}" y="{y1:g}">{rank}</text>'
-        '<text class="pip" x="{x:g}" y="{y2:g}">{suit}</text></g>'
+        '<text class="{pip}" x="{x:g}" y="{y2:g}">{suit}</text></g>'
     ).format(
         kind=_suit_class(suit),
         x=x + _CARD_WIDTH / 2,
         y1=y + 36,
         y2=y + 70,
         rank=rank,
-        suit=suit.symbol if suit else "",
+        suit=below,
+        pip="pip named" if named else "pip",
     )
     return frame + pips
 
@@ -297,14 +317,14 @@ def _seat(seat: Seat, spot: Spot, changed: bool, language: Language) -> Markup:
         name=fit(mark + seat["name"], _SEAT_WIDTH - 2 * _PADDING, 13),
         second=spot.y + 37,
         count=_count(seat, language),
-        role=_role(spot) if seat.get("gabong") else "",
+        role=_role(spot, language) if seat.get("gabong") else "",
         cards=_known_cards(seat.get("known") or [], spot),
     )
 
 
-def _role(spot: Spot) -> Markup:
-    return Markup('<text class="role" x="{x:g}" y="{y:g}" text-anchor="end">Gabong</text>').format(
-        x=spot.x + _SEAT_WIDTH - _PADDING, y=spot.y + 37
+def _role(spot: Spot, language: Language) -> Markup:
+    return Markup('<text class="role" x="{x:g}" y="{y:g}" text-anchor="end">{role}</text>').format(
+        x=spot.x + _SEAT_WIDTH - _PADDING, y=spot.y + 37, role=in_its_words(_("Gabong")).render(language)
     )
 
 

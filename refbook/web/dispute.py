@@ -11,10 +11,12 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import Language, Message, _
 from refbook.situations import BY_HAND, Problem, SituationError
 from refbook.web import understood
 from refbook.web.examples import STARTERS, VOCABULARY, starter_text
+from refbook.web.game_words import spoken_in
 from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
@@ -135,10 +137,13 @@ class FormAt:
     hidden: Mapping[str, str] = field(default_factory=dict)
     fault: Message | None = None
     picks: str | None = None
+    game: str = MAIN_GAME
 
 
 def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False, at: FormAt | None = None) -> str:
     """The form with a text; a `blank` one is where the browser puts an unfinished text back."""
+    if at:
+        spoken_in(at.game)
     other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",

@@ -9,6 +9,7 @@ from babel.dates import format_date
 from flask import Flask, Response, g, request
 
 from refbook.i18n import LANGUAGES, Language, Message, pick_language, translations
+from refbook.web.game_words import in_its_words
 
 COOKIE = "lang"
 _YEAR = 365 * 24 * 60 * 60
@@ -20,8 +21,8 @@ def init_app(app: Flask) -> None:
     app.jinja_env.add_extension("jinja2.ext.i18n")
     app.jinja_env.policies["ext.i18n.trimmed"] = True
     app.jinja_env.install_gettext_callables(  # type: ignore[attr-defined]
-        lambda id: translations(language()).gettext(id),
-        lambda one, many, number: translations(language()).ngettext(one, many, number),
+        lambda id: translations(language()).gettext(in_its_words(Message(id)).id),
+        _plural,
         newstyle=True,
     )
     app.jinja_env.filters.update(said=say, day=say_day)
@@ -42,7 +43,12 @@ def known(tag: str | None) -> Language | None:
 
 def say(message: Message) -> str:
     """A message in the language of this request."""
-    return message.render(language())
+    return in_its_words(message).render(language())
+
+
+def _plural(one: str, many: str, number: int) -> str:
+    own = in_its_words(Message(one, plural=many, number=number))
+    return translations(language()).ngettext(own.id, own.plural or own.id, number)
 
 
 def say_day(day: date | str) -> str:

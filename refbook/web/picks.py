@@ -7,6 +7,7 @@ from dataclasses import dataclass, replace
 
 from refbook.cards import Card
 from refbook.engine.events import Event
+from refbook.games import MAIN_GAME
 from refbook.games.gabong.events import (
     Announce,
     Celebrate,
@@ -43,7 +44,6 @@ from refbook.web.pick_fields import (
     read_answers,
 )
 
-_GAME = "gabong"
 _NOT_WRITABLE = _("With these names the situation cannot be written down. Write them otherwise.")
 
 
@@ -56,6 +56,7 @@ class Pick:
     clause: str
     fields: tuple[Field, ...]
     situation: Callable[[Told], Situation]
+    game: str = MAIN_GAME
 
 
 def situation_of(pick: Pick, typed: Typed, party: Party) -> tuple[Situation | None, dict[str, Message]]:
@@ -82,7 +83,7 @@ def _is_writable(situation: Situation, party: Party) -> bool:
 
 
 def _told(position: Position, *events: Event) -> Situation:
-    return Situation(_GAME, position, events)
+    return Situation(MAIN_GAME, position, events)
 
 
 def _face(laid: LaidCard | None, by: str | None = None) -> FaceCard | None:
@@ -534,10 +535,3 @@ PICKS = (
         _scoring,
     ),
 )
-
-_BY_ID = {pick.id: pick for pick in PICKS}
-
-
-def pick_named(id: str) -> Pick:
-    """The pick of an id; KeyError where there is none."""
-    return _BY_ID[id]

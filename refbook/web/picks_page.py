@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
@@ -12,12 +12,13 @@ from werkzeug.datastructures import MultiDict
 from werkzeug.exceptions import NotFound
 
 from refbook.cards import RANKS, Suit
+from refbook.games import MAIN_GAME
 from refbook.i18n import Message
 from refbook.situations import Situation, write
 from refbook.situations.cardnames import card_name, rank_name, suit_name
 from refbook.tables.disputes import context_of
 from refbook.tables.faults import ROLE_NEEDED
-from refbook.web.book import known_clause
+from refbook.web.book import books, known_clause
 from refbook.web.language import known, language
 from refbook.web.links import pack
 from refbook.web.pick_fields import (
@@ -35,13 +36,17 @@ from refbook.web.pick_fields import (
     with_card,
     without_card,
 )
-from refbook.web.picks import PICKS, Pick, pick_named, situation_of
+from refbook.web.picks import PICKS, Pick, situation_of
 from refbook.web.roles import require
 from refbook.web.rulings import tell_at_table
 from refbook.web.store import store
 from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
+
+OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": ()}
+"""The picks of each game that is ruled on."""
+_BY_ID = {pick.id: pick for picks in OF_GAME.values() for pick in picks}
 
 _FOUR_COLOURS = "four"
 _YEAR = 365 * 24 * 60 * 60
@@ -55,13 +60,15 @@ class Place:
     token: str = ""
     title: Message | None = None
     fault: Message | None = None
+    game: str = MAIN_GAME
 
     @property
     def kept(self) -> dict[str, str]:
         """What every address and form carries along."""
         if self.token:
             return {"table": self.token}
-        return {"players": ", ".join(self.party.players)} if self.party.players else {}
+        players = {"players": ", ".join(self.party.players)} if self.party.players else {}
+        return players if self.game == MAIN_GAME else {"game": self.game, **players}
 
     @property
     def text_form(self) -> str:
@@ -82,10 +89,11 @@ def listing() -> ResponseReturnValue:
     try:
         place, fault = _place(), None
     except Faulty as faulty:
-        place, fault = Place(Party()), faulty.message
+        place, fault = Place(Party(), game=_game()), faulty.message
     page = render_template(
         "picks.html",
-        picks=PICKS,
+        picks=OF_GAME[place.game],
+        others=[book for book in books() if book.game != place.game and OF_GAME.get(book.game)],
         place=place,
         players=request.args.get("players", ", ".join(place.party.players))[: MOST_PLAYERS * LONGEST],
         fault=fault,
@@ -96,7 +104,8 @@ def listing() -> ResponseReturnValue:
 @blueprint.get("/dispute/picks/<pick>")
 def form(pick: str) -> ResponseReturnValue:
     """The form of a pick, with what the address has chosen so far; `check` says what is missing."""
-    found, place, typed = _found(pick), _place_or_anywhere(), _typed(request.args)
+    found, typed = _found(pick), _typed(request.args)
+    place = _place_for(found)
     situation, faults = situation_of(found, typed, place.party)
     shown = faults if request.args.get("check") else {}
     page = render_template(
@@ -123,7 +132,8 @@ def form(pick: str) -> ResponseReturnValue:
 @blueprint.post("/dispute/picks/<pick>")
 def submit(pick: str) -> ResponseReturnValue:
     """Rule on what was chosen, or show it as text, or change the cards put together; nothing chosen is lost."""
-    found, place, typed = _found(pick), _place_or_anywhere(), _typed(request.form)
+    found, typed = _found(pick), _typed(request.form)
+    place = _place_for(found)
     response = make_response(_answer(found, place, typed))
     four = request.form.get(_FOUR_COLOURS) == "1"
     if four != (request.cookies.get(_FOUR_COLOURS) == "1"):
@@ -177,27 +187,41 @@ def _found(id: str) -> Pick:
         raise NotFound from None
 
 
+def pick_named(id: str) -> Pick:
+    """The pick of an id, whatever game it is of; KeyError where there is none."""
+    return _BY_ID[id]
+
+
 def _typed(sent: MultiDict[str, str]) -> Typed:
     """Everything that may be an answer to any pick's fields, none longer than an answer can be."""
-    names = dict.fromkeys(name for pick in PICKS for name in sent_names(pick.fields))
+    names = dict.fromkeys(name for picks in OF_GAME.values() for pick in picks for name in sent_names(pick.fields))
     typed: Typed = MultiDict()
     for name in names:
         typed.setlist(name, [value[: 2 * LONGEST] for value in sent.getlist(name)[:MOST_CARDS]])
     return typed
 
 
-def _place_or_anywhere() -> Place:
+def _place_for(pick: Pick) -> Place:
+    """Where a quarrel of a pick's game is told. NotFound at a table that plays another game."""
     try:
-        return _place()
+        place = _place()
     except Faulty:
-        return Place(Party())
+        place = Place(Party())
+    if place.token and place.game != pick.game:
+        raise NotFound
+    return replace(place, game=pick.game)
+
+
+def _game() -> str:
+    game = request.values.get("game", "")
+    return game if game in OF_GAME else MAIN_GAME
 
 
 def _place() -> Place:
     """Where this is told. Raises Faulty where the players of the address cannot be told apart."""
     token = request.values.get("table", "")
     if not token:
-        return Place(Party(read_players(request.values.get("players", ""))))
+        return Place(Party(read_players(request.values.get("players", ""))), game=_game())
     with store().reading() as session:
         present = require(session, "onlooker", token)
         position = context_of(session, present.table).position
@@ -206,9 +230,10 @@ def _place() -> Place:
             token,
             title_of(present.table),
             None if "player" in present.roles else ROLE_NEEDED["player"],
+            present.table.game,
         )
 
 
-def quick_picks(most: int) -> Mapping[str, Message]:
-    """The first picks, for the pages that lead to them."""
-    return {pick.id: pick.title for pick in PICKS[:most]}
+def quick_picks(most: int, game: str = MAIN_GAME) -> Mapping[str, Message]:
+    """The first picks of a game, for the pages that lead to them; empty where it has none."""
+    return {pick.id: pick.title for pick in OF_GAME.get(game, ())[:most]}

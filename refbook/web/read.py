@@ -9,7 +9,9 @@ from werkzeug.exceptions import NotFound
 from refbook.i18n import LANGUAGES, Language
 from refbook.precedents import Filter, citing, find
 from refbook.rulebook import Clause, Example
+from refbook.rulebook.counterparts import BOOKS
 from refbook.web import book as texts
+from refbook.web import differences as apart
 from refbook.web.entries import bases_of, viewer
 from refbook.web.examples import STARTERS
 from refbook.web.judge import rule_example
@@ -44,9 +46,21 @@ def books() -> str:
     return render_template("books.html", books=texts.books())
 
 
+@blueprint.get("/rules/gabong/differences")
+def differences() -> str:
+    """The two Gabongs side by side."""
+    return render_template(
+        "differences.html",
+        books=apart.books(),
+        figures=apart.figures(),
+        compared=apart.compared(language()),
+        alone=apart.alone(),
+    )
+
+
 @blueprint.get("/rules/<game>")
 def book(game: str) -> str:
-    return render_template("book.html", book=texts.find_book(game), **_languages())
+    return render_template("book.html", book=texts.find_book(game), apart=game in BOOKS, **_languages())
 
 
 @blueprint.get("/rules/<game>/<section>")

@@ -18,6 +18,7 @@ from refbook.tables.stories import status_of
 from refbook.web import facts, understood
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
+from refbook.web.game_words import spoken_in
 from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import known, language, say
 from refbook.web.links import pack, unpack
@@ -71,7 +72,8 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
 
 
 def ruling_words(situation: Situation) -> dict[str, object]:
-    """What ruling_parts.html shows the ruling on a situation with."""
+    """What ruling_parts.html shows the ruling on a situation with, said as its game says it."""
+    spoken_in(situation.game)
     return {
         "rulesets": _rulesets(situation),
         "clause_of": known_clause,

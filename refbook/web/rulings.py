@@ -178,6 +178,7 @@ def _form_at(token: str, present: Presence, context: Context, fault: TableFault 
         known=context.lines(language()),
         fault=fault.message if fault else ROLE_NEEDED["player"] if onlooker else None,
         picks=url_for("picks.listing", table=token),
+        game=present.table.game,
     )
 
 
@@ -272,6 +273,7 @@ def _retell_at(dispute: Dispute, context: Context) -> FormAt:
         back=url_for("rulings.show", address=dispute.address),
         back_title=say(_("The ruling so far")),
         known=context.lines(language()),
+        game=dispute.game,
         hidden={"version": request.form.get("version", str(dispute.version))[:12]},
         fault=None
         if may_be_retold(dispute)

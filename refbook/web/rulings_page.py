@@ -34,6 +34,7 @@ from refbook.tables.proposals import Proposal, Reversal, points_of_round, propos
 from refbook.tables.verdicts import parts_of, with_reading
 from refbook.web import entries as log
 from refbook.web.book import known_clause
+from refbook.web.game_words import spoken_in
 from refbook.web.judge import RulingDict
 from refbook.web.language import language, say
 from refbook.web.outcome import outcome
@@ -91,6 +92,7 @@ def kept_page(
     session: Session, dispute: Dispute, *, fault: TableFault | LogError | None = None, faster: bool = False
 ) -> str:
     """The page of a dispute. With a `fault`, or where somebody was `faster`, what was typed is shown again."""
+    spoken_in(dispute.game)
     last = dispute.revisions[-1]
     ruled = last.ruling[language()]
     table = session.get(CardTable, dispute.table_id) if dispute.table_id else None

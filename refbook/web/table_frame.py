@@ -20,6 +20,7 @@ from refbook.tables.access import Presence, Role
 from refbook.tables.faults import Changed, NotAllowed, TableFault
 from refbook.tables.journal import newest_line
 from refbook.web.book import known_clause
+from refbook.web.game_words import spoken_in
 from refbook.web.language import language
 from refbook.web.roles import require
 from refbook.web.store import once, store
@@ -50,7 +51,9 @@ def say_moment(moment: datetime) -> str:
 
 
 def page(template: str, **values: Any) -> str:
-    """A page of a table, with the words that its pieces need."""
+    """A page of a table, with the words that its pieces need, said as the table's game says them."""
+    if isinstance(table := values.get("table"), CardTable):
+        spoken_in(table.game)
     return render_template(
         template, known_clause=known_clause, states=STATES, somebody=SOMEBODY, truths=TRUTHS, **values
     )

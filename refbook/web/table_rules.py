@@ -8,10 +8,10 @@ from dataclasses import dataclass
 from functools import cache
 
 from refbook.games import ruleset_of
-from refbook.games.gabong.labels import LABELS
+from refbook.games.gabong.labels import label_of
 from refbook.i18n import Language, Message, _
 from refbook.precedents.official import Official
-from refbook.rulebook import Clause, Question, load_rulebook, render_text
+from refbook.rulebook import Clause, Question, load_rulebook, question_named, render_text
 from refbook.rulebook.text import LINK, PLACEHOLDER
 from refbook.situations.gabong.house_rules import numbers, open_readings
 from refbook.store.models import CardTable, HouseRule
@@ -50,6 +50,7 @@ class Number:
     clause: Clause
     sentence: Mapping[Language, str]
     default: str
+    """As it is typed; empty where the book's own number is lost."""
     is_choice: bool
 
 
@@ -64,15 +65,28 @@ class Group:
     numbers: tuple[Number, ...]
 
 
+@dataclass(frozen=True, slots=True)
+class PointsList:
+    """The points of the cards, where the book has lost them: whose points count, and the table's own."""
+
+    point: OpenPoint
+    numbers: tuple[Number, ...]
+
+
 def groups(game: str, official: Mapping[str, Official]) -> list[Group]:
-    """Everything that a table may agree on, section by section, with the official readings as what holds."""
+    """Everything that a table may agree on, section by section, with the official readings as what holds.
+
+    A lost list of points is not among it: it is asked for by itself.
+    """
     book = load_rulebook(game)
     points: dict[str, list[OpenPoint]] = {}
     for question in book.questions:
-        points.setdefault(book.clause(question.clauses[0]).section, []).append(_point(question, official))
+        if key_of(question.id) != POINTS_TABLE:
+            points.setdefault(book.clause(question.clauses[0]).section, []).append(_point(question, official))
     figures: dict[str, list[Number]] = {}
     for number in all_numbers(game):
-        figures.setdefault(number.clause.section, []).append(number)
+        if number.default:
+            figures.setdefault(number.clause.section, []).append(number)
     return [
         Group(
             section.id.rpartition("/")[2],
@@ -84,6 +98,17 @@ def groups(game: str, official: Mapping[str, Official]) -> list[Group]:
         for section in book.sections
         if section.id in points or section.id in figures
     ]
+
+
+POINTS_TABLE, OWN_LIST = "points-table", "own-list"
+
+
+def points_list(game: str, official: Mapping[str, Official]) -> PointsList | None:
+    """The list of points that a table has to bring; None for a game whose book has its points."""
+    question = question_named(f"{game}/{POINTS_TABLE}")
+    if question is None:
+        return None
+    return PointsList(_point(question, official), tuple(number for number in all_numbers(game) if not number.default))
 
 
 def key_of(question: str) -> str:
@@ -121,13 +146,13 @@ def all_numbers(game: str) -> tuple[Number, ...]:
     """
     rules = ruleset_of(game)
     found = []
-    for key, name in numbers().items():
-        clause = _clause_of(game, name) if key not in open_readings() else None
+    for key, name in numbers(game).items():
+        clause = _clause_of(game, name) if key not in open_readings(game) else None
         if clause is not None:
             value = getattr(rules, name)
-            default = str(value).lower()
+            default = "" if value is None else str(value).lower()
             sentence = _sentences(clause, name, rules)
-            found.append(Number(key, LABELS[name], clause, sentence, default, isinstance(value, bool)))
+            found.append(Number(key, label_of(name, game), clause, sentence, default, isinstance(value, bool)))
     return tuple(found)
 
 

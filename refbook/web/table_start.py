@@ -20,12 +20,14 @@ from refbook.tables.access import device_of, player_token
 from refbook.tables.faults import Faults, TableFault
 from refbook.tables.opening import MOST, MOST_DECKS, Opening, fewest_by_the_book, open_table
 from refbook.tables.seats import own, table_of_owner
+from refbook.web.book import books
+from refbook.web.game_words import spoken_in
 from refbook.web.language import known, language
 from refbook.web.proxies import client_address
 from refbook.web.roles import enroll, secret
 from refbook.web.store import now, store, submission_key
 from refbook.web.table_frame import HERE, blueprint, done, page, title_of
-from refbook.web.table_rules import all_numbers, groups
+from refbook.web.table_rules import OWN_LIST, POINTS_TABLE, all_numbers, groups, points_list
 
 _SHOWN_AT_FIRST = 6
 """How many places the form shows before “more players”."""
@@ -41,6 +43,7 @@ _LEAST_KEY = 20
 class Typed:
     """The form as it was filled in."""
 
+    game: str = MAIN_GAME
     players: tuple[str, ...] = ("",) * MOST
     first: str = ""
     name: str = ""
@@ -52,7 +55,7 @@ class Typed:
 
 @blueprint.get("/tables/new")
 def new() -> str:
-    return _form(Typed(language=language()), {})
+    return _form(Typed(game=_judged(request.args.get("game", "")), language=language()), {})
 
 
 @blueprint.post("/tables/new")
@@ -83,6 +86,7 @@ def _may_open() -> bool:
 def _typed() -> Typed:
     sent = request.form
     return Typed(
+        game=_judged(sent.get("game", "")),
         players=tuple(sent.get(f"player-{place}", "")[:_MOST_TYPED] for place in range(MOST)),
         first=sent.get("first", "")[:2],
         name=sent.get("name", "")[: 2 * _MOST_TYPED],
@@ -103,25 +107,44 @@ def _opening(typed: Typed) -> Opening:
     tongue = known(typed.language)
     if tongue is None:
         raise TableFault(_("Choose Norwegian or English."), "language")
+    agreed = _agreed(typed)
+    if agreed.get(POINTS_TABLE) == OWN_LIST and not _lost(typed.game) & agreed.keys():
+        raise TableFault(_("Write the points of your own list, or choose otherwise."), f"rule {POINTS_TABLE}")
     if typed.decks and not typed.decks.isdecimal():
         raise TableFault(_("The number of decks is from 1 to %(most)d, or is left out.", most=MOST_DECKS), "decks")
     return Opening(
-        game=MAIN_GAME,
+        game=typed.game,
         language=tongue,
         players=typed.players,
         first_gabong="" if first is None else typed.players[first],
         name=typed.name,
         decks=int(typed.decks) if typed.decks else None,
-        rules=_agreed(typed.rules),
+        rules=agreed,
         public=typed.public,
     )
 
 
-def _agreed(rules: Mapping[str, str]) -> dict[str, str]:
-    """What a table agreed on; a number that is the book's own is no house rule."""
-    book = {number.key: number.default for number in all_numbers(MAIN_GAME)}
-    plain = {key: value.replace("−", "-") for key, value in rules.items()}
-    return {key: value for key, value in plain.items() if value != book.get(key)}
+def _agreed(typed: Typed) -> dict[str, str]:
+    """What a table agreed on; a number that is the book's own is no house rule.
+
+    Who enters points for a list that the book has lost counts by their own list.
+    """
+    book = {number.key: number.default for number in all_numbers(typed.game)}
+    plain = {key: value.replace("−", "-") for key, value in typed.rules.items()}
+    agreed = {key: value for key, value in plain.items() if value != book.get(key)}
+    if POINTS_TABLE not in agreed and _lost(typed.game) & agreed.keys():
+        agreed[POINTS_TABLE] = OWN_LIST
+    return agreed
+
+
+def _lost(game: str) -> set[str]:
+    """The keys of the numbers that the book has lost."""
+    return {number.key for number in all_numbers(game) if not number.default}
+
+
+def _judged(game: str) -> str:
+    """The game that was asked for, if tables can play it."""
+    return game if game in games() and is_judged(game) else MAIN_GAME
 
 
 def _by_field(fault: TableFault) -> dict[str, list[Message]]:
@@ -134,19 +157,22 @@ def _by_field(fault: TableFault) -> dict[str, list[Message]]:
 
 
 def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
+    spoken_in(typed.game)
     with store().reading() as session:
-        official: Mapping[str, Official] = official_readings(session, MAIN_GAME)
-    agreed = _agreed(typed.rules)
+        official: Mapping[str, Official] = official_readings(session, typed.game)
+    agreed = _agreed(typed)
     more = any(typed.players[_SHOWN_AT_FIRST:]) or (typed.first.isdecimal() and int(typed.first) >= _SHOWN_AT_FIRST)
     return page(
         "table_new.html",
         typed=typed,
         faults=faults,
-        groups=groups(MAIN_GAME, official),
+        groups=groups(typed.game, official),
+        points=points_list(typed.game, official),
         agreed=agreed,
         faulty_rules={name.removeprefix(_RULE) for name in faults if name.startswith(_RULE)},
-        games=[load_rulebook(game) for game in games() if is_judged(game)],
-        fewest=fewest_by_the_book(MAIN_GAME),
+        book=load_rulebook(typed.game),
+        others=[book for book in books() if is_judged(book.game) and book.game != typed.game],
+        fewest=fewest_by_the_book(typed.game),
         shown=_SHOWN_AT_FIRST,
         more=more,
         longest=NAME,

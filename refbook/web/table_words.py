@@ -139,7 +139,7 @@ def _cell_told(name: str, cell: Cell) -> Iterator[Sentence]:
             cards=cards,
         )
         yield Sentence(message, cell.clauses)
-    yield from _halved(name, cell.halved_from, cell.total, cell.clauses if not cell.cards else ())
+    yield from _halved(name, cell)
 
 
 def _change_told(name: str, change: Change) -> Sentence:
@@ -149,14 +149,18 @@ def _change_told(name: str, change: Change) -> Sentence:
     return Sentence(Message(KINDS[change.kind].id, values), change.clauses, change.number)
 
 
-def _halved(name: str, halved_from: tuple[int, ...], total: int | None, clauses: tuple[str, ...]) -> Iterator[Sentence]:
-    if halved_from:
-        before = whole(halved_from[0])
-        after = "?" if total is None else whole(total)
-        message = _(
-            "%(name)s lands on %(before)s, and that is halved to %(after)s.", name=name, before=before, after=after
+def _halved(name: str, cell: Cell) -> Iterator[Sentence]:
+    if cell.halved_from:
+        before = whole(cell.halved_from[0])
+        after = "?" if cell.total is None else whole(cell.total)
+        told = _THOUSAND if "gabong-lillesand/points/exactly-1000" in cell.clauses else _HALVED
+        yield Sentence(
+            Message(told.id, {"name": name, "before": before, "after": after}), () if cell.cards else cell.clauses
         )
-        yield Sentence(message, clauses)
+
+
+_HALVED = _("%(name)s lands on %(before)s, and that is halved to %(after)s.")
+_THOUSAND = _("%(name)s lands on exactly %(before)s, and goes down to %(after)s.")
 
 
 # -- what happened between two rounds

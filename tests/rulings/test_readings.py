@@ -1,8 +1,9 @@
 """Every open question with each of its readings: what holds where a table has agreed on one, and what where it has not.
 
-A file of readings/ is a situation whose outcome hangs on one question, then a block for each reading and one for the
-default, each headed by `--- ID`. A block holds `=>` lines, and `key: value` for the keys of a ruling that the notation
-has no line for. `--- (same outcome)` at the end says that the notation cannot tell the readings apart.
+A file of readings/, or of the folder in it that is named after another game, is a situation whose outcome hangs on one
+question, then a block for each reading and one for the default, each headed by `--- ID`. A block holds `=>` lines, and
+`key: value` for the keys of a ruling that the notation has no line for. `--- (same outcome)` at the end says that the
+notation cannot tell the readings apart.
 """
 
 from __future__ import annotations
@@ -24,7 +25,8 @@ from refbook.rulings.ruling import Relied, Ruling
 from refbook.situations import read, write
 
 READINGS = Path(__file__).parent / "readings"
-QUESTIONS = {question.id.partition("/")[2]: question for question in load_questions("gabong")}
+FOLDERS = {"gabong": READINGS, "gabong-lillesand": READINGS / "gabong-lillesand"}
+QUESTIONS = {question.id: question for game in FOLDERS for question in load_questions(game)}
 DEFAULT = "(default)"
 SAME = "(same outcome)"
 
@@ -38,9 +40,9 @@ class Case:
     blocks: Mapping[str, str]
 
     @classmethod
-    def of(cls, path: Path) -> Case:
+    def of(cls, question: Question, path: Path) -> Case:
         story, *blocks = path.read_text(encoding="utf-8").split("\n--- ")
-        return cls(QUESTIONS[path.stem], story, dict(block.partition("\n")[::2] for block in blocks))
+        return cls(question, story, dict(block.partition("\n")[::2] for block in blocks))
 
     def text(self, reading: str) -> str:
         """The situation as a table tells it that has agreed on a reading, or on none."""
@@ -58,8 +60,8 @@ class Case:
         return rule_on(read(self.text(reading)))
 
 
-PATHS = sorted(READINGS.glob("*.situation"))
-CASES = {path.stem: Case.of(path) for path in PATHS}
+PATHS = {f"{game}/{path.stem}": path for game, folder in FOLDERS.items() for path in sorted(folder.glob("*.situation"))}
+CASES = {id: Case.of(QUESTIONS[id], path) for id, path in PATHS.items()}
 
 
 def every(*, default: bool) -> list[Any]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from hypothesis import strategies as st
@@ -9,6 +10,7 @@ from hypothesis import strategies as st
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, Suit
 from refbook.engine.events import Event, Other
 from refbook.games.gabong import events as e
+from refbook.games.gabong.events import Named
 from refbook.games.gabong.position import Bound, FaceCard, Position, ToldHand
 from refbook.situations import Account, Expectation, Situation
 from refbook.situations.roster import keys_of, may_be_name
@@ -48,8 +50,25 @@ def rulings_on(key: str) -> st.SearchStrategy[Bound]:
 rulings = st.fixed_dictionaries({}, optional={key: rulings_on(key) for key in OPEN})
 
 
-def events(players: tuple[str, ...]) -> st.SearchStrategy[Event]:
+def lillesand_events(players: tuple[str, ...]) -> st.SearchStrategy[Event]:
+    """What only happens in Lillesand."""
+    who = st.sampled_from(players)
+    named = st.just("none") | cards
+    return st.one_of(
+        st.builds(e.Lay, who, st.just((JOKER,)), st.booleans(), calls, named),
+        st.builds(e.DrawCards, who, st.none() | counts, st.just(()), st.booleans()),
+        st.builds(e.DrawCards, who, st.none(), some_cards, st.booleans()),
+        st.builds(e.CutFor, who, counts, counts),
+        st.builds(e.ChooseDirection, who, st.sampled_from(("clockwise", "anticlockwise"))),
+        st.builds(e.GripLast, who),
+        st.just(e.NobodyLays()),
+    )
+
+
+def events(players: tuple[str, ...], game: str = "gabong") -> st.SearchStrategy[Event]:
     """Any event at this table."""
+    if game == "gabong-lillesand":
+        return events(players) | lillesand_events(players)
     who = st.sampled_from(players)
     one_of_many: list[st.SearchStrategy[Any]] = [
         st.builds(e.Lay, who, some_cards, st.booleans(), calls),
@@ -75,8 +94,12 @@ def events(players: tuple[str, ...]) -> st.SearchStrategy[Event]:
     return st.one_of(one_of_many)
 
 
-def positions(players: tuple[str, ...]) -> st.SearchStrategy[Position]:
+def positions(players: tuple[str, ...], game: str = "gabong") -> st.SearchStrategy[Position]:
     """Any header at this table."""
+    if game == "gabong-lillesand":
+        house = st.dictionaries(st.sampled_from(("fail-cards", "draw-count")), st.integers(0, 9).map(str))
+        named = st.none() | st.just("none") | cards
+        return st.builds(_of_lillesand, positions(players), *[st.none() | counts] * 3, named, house)
     who = st.sampled_from(players)
     hands = st.builds(ToldHand, counts) | some_cards.map(lambda told: ToldHand(len(told), told))
     return st.builds(
@@ -100,6 +123,16 @@ def positions(players: tuple[str, ...]) -> st.SearchStrategy[Position]:
         rulings=rulings,
         answers=answers(players),
     )
+
+
+def _of_lillesand(
+    position: Position, jacks: int | None, queens: int | None, tens: int | None, named: Named, house: dict[str, str]
+) -> Position:
+    """The header with what only Lillesand has, and its own house rules."""
+    face = position.face
+    if face is not None and face.card == JOKER:
+        face = replace(face, named=named)
+    return replace(position, jacks=jacks, queens=queens, tens=tens, face=face, rules=house, rulings={})
 
 
 def answers(players: tuple[str, ...]) -> st.SearchStrategy[dict[str, str]]:
@@ -169,16 +202,19 @@ def expectations(players: tuple[str, ...]) -> st.SearchStrategy[Expectation]:
     )
 
 
+GAMES = ("gabong", "gabong-lillesand")
+
+
 @st.composite
-def situations(draw: st.DrawFn) -> Situation:
-    """Any situation of Gabong, told once or by two people."""
+def situations(draw: st.DrawFn, game: str = "gabong") -> Situation:
+    """Any situation of a Gabong, told once or by two people."""
     players = draw(tables)
-    told = st.lists(events(players), max_size=6).map(tuple)
-    own = positions(players).map(_without_players)
+    told = st.lists(events(players, game), max_size=6).map(tuple)
+    own = positions(players, game).map(_without_players)
     tellers = draw(st.lists(st.sampled_from(players), max_size=2, unique=True))
     return Situation(
-        "gabong",
-        draw(positions(players)),
+        game,
+        draw(positions(players, game)),
         draw(told),
         draw(st.lists(expectations(players), max_size=5).map(tuple)),
         tuple(Account(teller, draw(own), draw(told)) for teller in tellers),

@@ -13,9 +13,10 @@ from hypothesis import strategies as st
 
 from refbook.cards import JOKER, UNSEEN, Card, Suit, parse_cards
 from refbook.engine.events import Event
+from refbook.games import ruleset_of
 from refbook.games.gabong import events as said
+from refbook.games.gabong.events import Named
 from refbook.games.gabong.position import FaceCard, Position, ToldHand
-from refbook.games.gabong.ruleset import Ruleset
 from refbook.rulebook.questions import load_questions
 from refbook.rulings import ruling_json
 from refbook.rulings.adjudicate import rule_on
@@ -24,7 +25,7 @@ from refbook.situations import Situation
 from refbook.situations.gabong.house_rules import check_rule
 from refbook.situations.notation import RuleFault
 
-from .made_up import events, positions, tables
+from .made_up import GAMES, events, positions, tables
 
 SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 NAMES = ("Anna", "Bo", "Cato", "Dina")
@@ -36,47 +37,55 @@ who = st.sampled_from(NAMES)
 
 @st.composite
 def disputes(draw: st.DrawFn) -> Situation:
-    """Any header, likely or not, and any few events after it."""
-    players = draw(tables)
-    told = draw(st.lists(events(players), min_size=1, max_size=8))
-    return Situation("gabong", draw(positions(players)), tuple(told))
+    """Any header, likely or not, and any few events after it, in either Gabong."""
+    players, game = draw(tables), draw(st.sampled_from(GAMES))
+    told = draw(st.lists(events(players, game), min_size=1, max_size=8))
+    return Situation(game, draw(positions(players, game)), tuple(told))
 
 
-def readings() -> dict[str, tuple[str, ...]]:
+def readings(game: str) -> dict[str, tuple[str, ...]]:
     """Every reading of every question, but the one by which a round goes on when a hand is empty."""
     told = {
         question.id.partition("/")[2]: tuple(reading.id for reading in question.readings)
-        for question in load_questions("gabong")
+        for question in load_questions(game)
     }
-    return told | {"gabong-ends-round": ("ends-round",)}
+    return told | {"gabong-ends-round": ("ends-round",)} if game == "gabong" else told
 
 
-def numbers() -> dict[str, tuple[str, ...]]:
+def numbers(game: str) -> dict[str, tuple[str, ...]]:
     """Small and senseless values for every number and every yes or no that a table may change."""
-    names = [slot.name.replace("_", "-") for slot in fields(Ruleset)]
+    ruleset: Any = ruleset_of(game)
+    names = [slot.name.replace("_", "-") for slot in fields(ruleset)]
     values = ("-1", "0", "1", "2", "7", "true", "false")
-    allowed = {name: tuple(value for value in values if _is_rule(name, value)) for name in names}
+    allowed = {name: tuple(value for value in values if _is_rule(name, value, game)) for name in names}
     return {name: values for name, values in allowed.items() if values and name != "announce-at-cards"}
 
 
-def _is_rule(name: str, value: str) -> bool:
-    return not isinstance(check_rule(name, value), RuleFault)
+def _is_rule(name: str, value: str, game: str) -> bool:
+    return not isinstance(check_rule(name, value, game), RuleFault)
 
 
-HOUSE = readings() | numbers()
-house_rules = st.lists(st.sampled_from(sorted(HOUSE)), max_size=5, unique=True).flatmap(
-    lambda names: st.fixed_dictionaries({name: st.sampled_from(HOUSE[name]) for name in names})
-)
+HOUSE = {game: readings(game) | numbers(game) for game in GAMES}
+
+
+def house_rules(game: str) -> st.SearchStrategy[dict[str, str]]:
+    house = HOUSE[game]
+    return st.lists(st.sampled_from(sorted(house)), max_size=5, unique=True).flatmap(
+        lambda names: st.fixed_dictionaries({name: st.sampled_from(house[name]) for name in names})
+    )
+
+
 calls = st.sampled_from((None, "none", *Suit))
 
 
 @st.composite
-def acts(draw: st.DrawFn, held: dict[str, tuple[Card, ...]]) -> Event:
+def acts(draw: st.DrawFn, held: dict[str, tuple[Card, ...]], game: str) -> Event:
     """Something that happens near the end of a round; mostly, cards are laid that are really held."""
     player, other = draw(who), draw(who)
     own = held.get(player, FEW)
     card = draw(st.sampled_from(own) | st.sampled_from(own) | st.sampled_from(own) | cards)
-    lay = said.Lay(player, (card,), call=draw(calls) if card.rank == "8" else None)
+    named: Named = draw(st.sampled_from((*FEW, "none", None))) if card == JOKER and game != "gabong" else None
+    lay = said.Lay(player, (card,), call=draw(calls) if card.rank == "8" else None, named=named)
     also: tuple[Event, ...] = (
         said.Lay(player, own[:2], at_once=True),
         said.DrawCards(player, draw(st.sampled_from((None, 0, 1, 2)))),
@@ -96,6 +105,7 @@ def acts(draw: st.DrawFn, held: dict[str, tuple[Card, ...]]) -> Event:
         said.RoundEnds(),
         said.Collect("Cato"),
         said.GameEnds(),
+        *((said.GripLast(player), said.DrawCards(player, hummed=draw(st.booleans()))) if game != "gabong" else ()),
     )
     return draw(st.sampled_from((lay, lay, lay, said.Celebrate(player), draw(st.sampled_from(also)))))
 
@@ -103,9 +113,10 @@ def acts(draw: st.DrawFn, held: dict[str, tuple[Card, ...]]) -> Event:
 @st.composite
 def close_finishes(draw: st.DrawFn) -> Situation:
     """Few cards and small hands, so that rounds end, finishes are taken back and cards come late."""
+    game = draw(st.sampled_from(GAMES))
     held = draw(st.dictionaries(who, st.lists(st.sampled_from(FEW), min_size=1, max_size=3).map(tuple), min_size=2))
     face, told = draw(openings(held)), draw(st.sampled_from(range(9)))
-    events = [draw(acts(held)) for _act in range(told)]
+    events = [draw(acts(held, game)) for _act in range(told)]
     if not events or draw(st.booleans()):  # what is tried after a round has ended is what nobody thinks of
         held["Anna"] = (face,)
         events.insert(0, said.Lay("Anna", (face,)))
@@ -122,9 +133,9 @@ def close_finishes(draw: st.DrawFn) -> Situation:
         scores=draw(st.dictionaries(who, st.sampled_from((0, 200, 299, -50)))),
         stock=draw(st.sampled_from((None, None, 0, 2, 40))),
         phase="play",
-        rules=draw(house_rules),
+        rules=draw(house_rules(game)),
     )
-    return Situation("gabong", position, tuple(events[:8]))
+    return Situation(game, position, tuple(events[:8]))
 
 
 def openings(held: dict[str, tuple[Card, ...]]) -> st.SearchStrategy[Card]:
@@ -174,7 +185,7 @@ def test_every_close_finish_can_be_told_in_either_language(situation: Situation)
     assert told[0]["status"] == told[1]["status"]
 
 
-@pytest.mark.parametrize("name", sorted(HOUSE))
-def test_every_house_rule_can_be_agreed_on(name: str) -> None:
+@pytest.mark.parametrize(("game", "name"), [(game, name) for game in GAMES for name in sorted(HOUSE[game])])
+def test_every_house_rule_can_be_agreed_on(game: str, name: str) -> None:
     """The lists above are of rules that a header may really have."""
-    assert all(check_rule(name, value) == (name, value) for value in HOUSE[name])
+    assert all(check_rule(name, value, game) == (name, value) for value in HOUSE[game][name])

@@ -20,6 +20,18 @@ GIN = "game: suit-gin\nplayers: Anna, Bo\n"
         ("Bo la joker som hjerter 7.", ["Bo lays joker as 7♥"]),
         ("Bo trakk et kort uten å nynne.", ["Bo draws without humming"]),
         ("Cato valgte med klokka.", ["Cato chooses clockwise"]),
+        ("Bo la en joker og sa at det var hjerter ni.", ["Bo lays joker as 9♥"]),
+        ("Bo laid a joker. It was nine of hearts.", ["Bo lays joker as 9♥"]),
+        ("Bo played a joker and called it the nine of hearts.", ["Bo lays joker as 9♥"]),
+        ("Bo la en joker uten å si hva den var.", ["Bo lays joker without naming it"]),
+        ("Bo laid a joker and did not say what it was.", ["Bo lays joker without naming it"]),
+        ("Bo la en joker og sa ett kort igjen.", ["Bo lays joker", "Bo says one card left"]),
+        ("Cato smatt inn spar fem.", ["Cato lays 5♠"]),
+        ("Anna tok et kosetrekk.", ["Anna hums and draws"]),
+        ("Bo drew a card silently although it was Anna's turn.", ["turn: Anna", "Bo draws without humming"]),
+        ("Mesteren sa 6 kort hver og tok av 24.", ["Cato announces 6 cards and cuts 24"]),
+        ("The master announced 6 cards each and cut 22.", ["Cato announces 6 cards and cuts 22"]),
+        ("Mesteren Cato trakk av bunken.", ["Cato draws"]),
     ],
 )
 def test_lillesand(text: str, lines: list[str]) -> None:

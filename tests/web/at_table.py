@@ -54,9 +54,9 @@ class AtTable:
         return self.phone.get(self.url).press("/rounds/new", **fields)
 
 
-def opened(app: Flask, language: str = "en", *, seated: bool = True, **fields: Any) -> AtTable:
+def opened(app: Flask, language: str = "en", *, seated: bool = True, game: str = "", **fields: Any) -> AtTable:
     """A table of four; Cato is the first Gabong."""
-    phone = Phone(app, language).get("/tables/new")
+    phone = Phone(app, language).get(f"/tables/new?game={game}" if game else "/tables/new")
     names = {f"player__{place}": name for place, name in enumerate(PLAYERS)}
     phone.press("/tables/new", **{**names, "first": "2", **fields})
     owner = phone.address.removeprefix("/o/")

@@ -10,6 +10,8 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.rulings import adjudicate, ruling_json
+from refbook.situations import read
 from refbook.web.board import WIDTH, board_svg, card_words, fit, layout, text_width
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -110,6 +112,47 @@ def test_a_name_fits_its_place(name: str, width: float) -> None:
 def test_names_are_text(name: str) -> None:
     value = board(seat(name, won=True), face="joker", changed=[name], face_by=name)
     assert name in words(drawn(value), "desc")
+
+
+@pytest.mark.parametrize(
+    ("named", "said", "shown"),
+    [
+        ("10♥", "Face card: a joker named as 10 of hearts, laid by Bo.", "10♥"),
+        ("Q♠", "Face card: a joker named as queen of spades, laid by Bo.", "Q♠"),
+        ("any", "Face card: a joker without a name, laid by Bo.", "?"),
+    ],
+)
+def test_a_joker_shows_what_it_was_named_as(named: str, said: str, shown: str) -> None:
+    tree = drawn({**board(seat("Bo"), face="joker", face_by="Bo"), "face_as": named})
+    assert said in words(tree, "desc")
+    assert "★" in words(tree, "text")
+    assert shown in words(tree, "text")
+
+
+def test_a_joker_of_which_nobody_told_is_a_joker() -> None:
+    assert "Face card: a joker." in words(drawn(board(face="joker")), "desc")
+
+
+def test_a_flip_to_come_is_told() -> None:
+    tree = drawn({**board(seat("Bo"), face="J♥", direction="clockwise"), "flips": True})
+    assert "The direction flips when the next player has laid." in words(tree, "desc")
+    assert "flips next" in words(tree, "text")
+
+
+@pytest.mark.parametrize(
+    ("laid", "counts_as", "flips"),
+    [
+        ("joker as 9♥", "9♥", False),
+        ("joker as Q♥", "Q♥", True),
+        ("joker without naming it", "any", False),
+        ("J♥", None, True),
+    ],
+)
+def test_the_board_of_a_ruling_knows_both(laid: str, counts_as: str | None, flips: bool) -> None:
+    told = "game: gabong-lillesand\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\ndirection: clockwise\nturn: Anna\n"
+    ruling = adjudicate(read(f"{told}face: 7♥ by Dina\nhand Anna: 8 cards\n\nAnna lays {laid}"))
+    seen = ruling_json(ruling, "en")["steps"][-1]["board"]
+    assert (seen["face_as"], seen["flips"]) == (counts_as, flips)
 
 
 def test_nothing_inline() -> None:

@@ -33,7 +33,8 @@ from refbook.web.pick_fields import (
     asked,
     sent_names,
 )
-from refbook.web.picks import PICKS, Pick, pick_named, situation_of
+from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_page import pick_named
 
 from .at_table import opened
 from .html import check, elements, page

@@ -93,6 +93,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "read.books"): public(),
     ("GET", "read.book"): public(),
     ("GET", "read.section"): public(),
+    ("GET", "read.differences"): public(),
     ("GET", "read.clause"): public(),
     ("GET", "static"): public(),
     ("GET", "lookup.results"): public(query={"q": "sneak"}),

@@ -698,6 +698,7 @@ _OF_ONE_ROUND = (
     "short",
     "chooser",
     "extra",
+    "powers",
 )
 
 

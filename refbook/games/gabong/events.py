@@ -11,6 +11,11 @@ from refbook.engine.events import Event
 Call = Suit | Literal["none"] | None
 """The suit called for an eight; "none" where it was told that nothing was called; None where nothing was told."""
 
+Named = Card | Literal["none"] | None
+"""The card that a joker is said to be; "none" where it was told that none was named; None where nothing was told."""
+
+Way = Literal["clockwise", "anticlockwise"]
+
 Target = Literal["card", "deck", "pile", "face"]
 """card: another player's; deck: the stock; pile: somebody's dealt pile; face: the face-up pile in the middle."""
 
@@ -21,15 +26,20 @@ class Lay(Event):
     cards: tuple[Card, ...]
     at_once: bool = False
     call: Call = None
+    named: Named = None
 
 
 @dataclass(frozen=True, slots=True)
 class DrawCards(Event):
-    """`count` is None where the teller gave no number; `cards` are those that were seen."""
+    """`count` is None where the teller gave no number; `cards` are those that were seen.
+
+    `hummed` tells whether a cosy draw was accompanied as it must be; None where nobody has told.
+    """
 
     player: str
     count: int | None = None
     cards: tuple[Card, ...] = ()
+    hummed: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -189,3 +199,33 @@ class CountHand(Event):
 
     player: str
     cards: tuple[Card, ...]
+
+
+# -- Lillesand
+
+
+@dataclass(frozen=True, slots=True)
+class CutFor(Event):
+    """The master says how many cards each is to get and cuts so many from the pile."""
+
+    dealer: str
+    each: int
+    cut: int
+
+
+@dataclass(frozen=True, slots=True)
+class NobodyLays(Event):
+    """Neither of the master's neighbours lays the first card."""
+
+
+@dataclass(frozen=True, slots=True)
+class ChooseDirection(Event):
+    player: str
+    way: Way
+
+
+@dataclass(frozen=True, slots=True)
+class GripLast(Event):
+    """After three tens somebody is the last to grip the table."""
+
+    player: str

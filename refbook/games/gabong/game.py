@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from refbook.cards import Card, Suit
+from refbook.cards import UNSEEN, Card, Suit
 from refbook.engine.effects import Effect
 from refbook.engine.events import Event, Other
 from refbook.engine.facts import Readings
@@ -54,6 +54,7 @@ class Gabong:
 
     id = "gabong"
     ruleset = GURU
+    sneak = "gabong/play/sneak"
 
     def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return one_by_one(events)
@@ -76,7 +77,7 @@ class Gabong:
             return None
         if step.verdict == "illegal":
             return 2
-        return 1 if "gabong/play/sneak" in step.clauses else 0
+        return 1 if self.sneak in step.clauses else 0
 
     def presumable(self, fact: str) -> bool:
         """Everything but what a quarrel about the end of a round is about."""
@@ -84,6 +85,14 @@ class Gabong:
 
     def outcome(self, table: Table, steps: tuple[Step[Table], ...]) -> Mapping[str, Any]:
         return outcome(table, steps)
+
+    def lays(self, player: str, card: Card) -> Iterator[said.Lay]:
+        """The ways of laying one card: an eight calls a suit."""
+        if card.rank == "8":
+            for suit in Suit:
+                yield said.Lay(player, (card,), call=suit)
+        elif card != UNSEEN:
+            yield said.Lay(player, (card,))
 
 
 GABONG = Gabong()

@@ -59,4 +59,36 @@ LABELS: Mapping[str, Message] = {
     "last_rounds": _("Last rounds after the end is decided"),
     "annoyance_penalty": _("Penalty cards for annoying the Gabong"),
 }
-"""By the name in the ruleset: everything that a table can make another rule of."""
+"""By the name in the ruleset of Gabong: everything that a table can make another rule of."""
+
+_LILLESAND: Mapping[str, Message] = {
+    "ace_points": _("Points for an ace"),
+    "two_points": _("Points for a two"),
+    "three_points": _("Points for a three"),
+    "four_points": _("Points for a four"),
+    "five_points": _("Points for a five"),
+    "six_points": _("Points for a six"),
+    "seven_points": _("Points for a seven"),
+    "eight_points": _("Points for an eight beside other cards"),
+    "eight_points_alone": _("Points for an eight that is the only card"),
+    "nine_points": _("Points for a nine"),
+    "ten_points": _("Points for a ten"),
+    "joker_points": _("Points for a joker beside other cards"),
+    "joker_points_alone": _("Points for a joker that is the only card"),
+    "losing_total_above": _("Whoever has more than this loses"),
+    "exact_thousand_total": _("What exactly 1000 goes down to"),
+    "min_deal_share_percent": _("Least share of the pile to be dealt, in per cent"),
+    "max_deal_share_percent": _("Greatest share of the pile to be dealt, in per cent"),
+    "exact_cut_total_change": _("Change of the total for an exact cut"),
+    "too_few_dealt_penalty_per_card": _("Penalty cards for each card that the cut is short of"),
+    "fail_cards": _("Penalty cards for a fail"),
+    "legendary_fail_cards": _("Penalty cards for a legendary fail"),
+    "cosy_draw_count": _("Cards in a cosy draw"),
+    "tens_in_succession": _("Tens in a row after which everybody grips the table"),
+}
+
+
+def label_of(name: str, game: str) -> Message:
+    """What a number of a game's ruleset is called; KeyError for one that no table can change."""
+    own = _LILLESAND.get(name) if game == "gabong-lillesand" else None
+    return own or LABELS[name]

@@ -9,7 +9,7 @@ from typing import Literal
 from refbook.cards import Card
 from refbook.engine.events import Place
 from refbook.engine.facts import WEIGHTS
-from refbook.games.gabong.events import Call
+from refbook.games.gabong.events import Call, Named
 
 Direction = Literal["clockwise", "anticlockwise"]
 Phase = Literal["deal", "play", "over", "collected"]
@@ -21,6 +21,12 @@ class FaceCard:
     card: Card
     by: str | None = None
     call: Call = None
+    named: Named = None
+
+    @property
+    def counts_as(self) -> Card:
+        """The card itself, or what a joker was named as."""
+        return self.named if isinstance(self.named, Card) else self.card
 
 
 @dataclass(frozen=True, slots=True)
@@ -77,6 +83,9 @@ class Position:
     decks: int | None = None
     stock: int | None = None
     phase: Phase | None = None
+    jacks: int | None = None
+    queens: int | None = None
+    tens: int | None = None
     rules: Mapping[str, str] = field(default_factory=dict)
     """House rules as written: a question's id without its game, or a parameter in kebab-case, to its value."""
     rulings: Mapping[str, Bound] = field(default_factory=dict)

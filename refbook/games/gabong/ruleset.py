@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import ClassVar
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -11,6 +12,9 @@ class Ruleset:
 
     Counts are cards unless the name says points, total or players. None means no limit.
     """
+
+    ranks_that_move_the_turn: ClassVar[tuple[str, ...]] = ("3",)
+    """After these the next to play is not the neighbour of whoever laid."""
 
     game: str = "gabong"
 

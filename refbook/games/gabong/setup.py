@@ -14,7 +14,7 @@ from refbook.games.gabong.position import Bound, Phase, Position
 from refbook.games.gabong.ruleset import GURU, Ruleset
 from refbook.games.gabong.table import CLOCKWISE, NOBODY, NONE_YET, Called, Hand, Laid, Table
 
-DEAL_EVENTS = (said.Deal, said.CountPile, said.CountCut, said.RunOut, said.TurnOpening)
+DEAL_EVENTS = (said.Deal, said.CountPile, said.CountCut, said.RunOut, said.TurnOpening, said.CutFor)
 PLAY_EVENTS = (
     said.Lay,
     said.DrawCards,
@@ -24,6 +24,9 @@ PLAY_EVENTS = (
     said.Celebrate,
     said.ShowHand,
     said.JudgeSlow,
+    said.NobodyLays,
+    said.ChooseDirection,
+    said.GripLast,
 )
 AFTER_EVENTS = (said.CountHand, said.Collect)
 BETWEEN_EVENTS = (said.Join, said.GameEnds)
@@ -36,15 +39,15 @@ _PHASE_OF: tuple[tuple[tuple[type[Event], ...], Phase], ...] = (
 _DIRECTIONS = {"clockwise": CLOCKWISE, "anticlockwise": -CLOCKWISE, "none yet": NONE_YET}
 
 
-def set_up(position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
-    """The table a header describes, together with what the first events imply of it.
+def set_up(position: Position, events: tuple[Event, ...], readings: Readings, base: Ruleset = GURU) -> Table:
+    """The table a header describes, together with what the first events imply of it. `base` are the game's own numbers.
 
     Raises Contradiction where two things told cannot both be true.
     """
     _check(position, events)
     phase, assumed = _phase(position, events)
-    rules, readings = house_rules(position.rules, readings)
-    readings = binding(position.rulings, readings)
+    rules, readings = house_rules(position.rules, readings, base)
+    readings = binding(position.rulings, readings, base.game)
     table = Table(
         rules=rules,
         readings=readings,
@@ -89,7 +92,7 @@ def house_rules(told: Mapping[str, str], readings: Readings, base: Ruleset = GUR
     numbers: dict[str, int | bool] = {}
     for key, value in told.items():
         name = key.replace("-", "_")
-        if name in Ruleset.__dataclass_fields__ and (value in ("true", "false") or value.lstrip("-").isdigit()):
+        if name in base.__dataclass_fields__ and (value in ("true", "false") or value.lstrip("-").isdigit()):
             numbers[name] = value == "true" if value in ("true", "false") else int(value)
         else:
             readings = readings.choosing(f"{base.game}/{key}", value, "house")
@@ -147,7 +150,7 @@ def _pile(position: Position, phase: Phase | None) -> tuple[Laid, ...] | None:
 
 def _suit(position: Position) -> Called:
     face = position.face
-    if face is None or face.card.rank != "8":
+    if face is None or face.counts_as.rank != "8":
         return None
     if face.call == "none":
         return "any"
@@ -160,7 +163,7 @@ def _twos(position: Position, rules: Ruleset) -> int | None:
     face = position.face
     if face is None:
         return None
-    if face.card.rank != "2":
+    if face.counts_as.rank != "2":
         return 0
     opening = position.direction == "none yet"
     return int(rules.opening_two_has_effect) if opening else None
@@ -211,6 +214,8 @@ def _who_acts_as_gabong(events: tuple[Event, ...]) -> str | None:
                 return name
             case said.StopGame(player=name) | said.Collect(player=name) | said.CountPile(player=name):
                 return name
+            case said.CutFor(dealer=name) | said.ChooseDirection(player=name):
+                return name
     return None
 
 
@@ -219,7 +224,7 @@ def _implied_direction(table: Table) -> int | None:
     face = table.face
     if table.direction is not None or face is None or not face.by or not table.turn or len(table.seats) < 3:
         return None
-    if face.card.rank == "3" or face.by not in table.seats:
+    if face.card.rank in table.rules.ranks_that_move_the_turn or face.by not in table.seats:
         return None
     ways = [way for way in (CLOCKWISE, -CLOCKWISE) if table.seat_after(face.by, 1, way) == table.turn]
     return ways[0] if len(ways) == 1 else None
@@ -231,9 +236,9 @@ def _implied_direction(table: Table) -> int | None:
 def _check(position: Position, events: tuple[Event, ...]) -> None:
     """Raises Contradiction for header lines that clash with one another."""
     face = position.face
-    if position.twos and face is not None and face.card.rank != "2":
+    if position.twos and face is not None and face.counts_as.rank != "2":
         raise Contradiction("face", "twos")
-    if face is not None and face.call is not None and face.card.rank != "8":
+    if face is not None and face.call is not None and face.counts_as.rank != "8":
         raise Contradiction("face", "face")
     if position.direction == "none yet" and position.turn is not None and position.phase != "deal":
         raise Contradiction("direction", "turn")

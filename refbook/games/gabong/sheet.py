@@ -16,6 +16,21 @@ from refbook.games.gabong.rules import end, points, score
 from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.table import Finish, Table
 
+JOKERS_COUNT = False
+"""Whether the rules give a joker in the hand its points."""
+LOSING_ENDS = False
+"""Whether somebody can lose, and the game be over by that."""
+OPEN_ON_HALVING = (
+    "gabong/repeat-halving",
+    "gabong/negative-halving",
+    "gabong/halving-without-points",
+    "gabong/halving-moment",
+    "gabong/bonus-order",
+    "gabong/newcomer-halving",
+)
+"""The open questions that decide when a total is halved."""
+HALVING = "gabong/score/halving"
+
 
 def new_sheet(players: tuple[str, ...], gabong: str, rules: Ruleset, readings: Readings) -> Table:
     """Everybody on nothing, before the first deal."""
@@ -78,15 +93,26 @@ def counted(table: Table, player: str, left: int | tuple[Card, ...]) -> GabongEf
     return (yield from points.count_cards(table, player, left))
 
 
+def lost_points(_table: Table, _cards: tuple[Card, ...]) -> tuple[str, ...]:
+    """The ranks in a hand for which a table that keeps a list of its own has entered nothing."""
+    return ()
+
+
 def put_away(table: Table) -> GabongEffects:
     """The round is counted, and its bonuses become part of the totals."""
     table = yield PhaseIs(phase="collected", clause="gabong/score/running-total")
     return table
 
 
-def booked(table: Table, player: str, change_by: int, clause: str) -> GabongEffects:
+def settled(table: Table) -> GabongEffects:
+    """What a total brings by itself when a round is counted: here, nothing."""
+    yield from ()
+    return table
+
+
+def booked(table: Table, player: str, change_by: int) -> GabongEffects:
     """Points given or taken back between two rounds."""
-    return (yield from score.bonus(table, player, change_by, clause))
+    return (yield from score.bonus(table, player, change_by, "gabong/score/running-total"))
 
 
 def joined(table: Table, player: str) -> GabongEffects:
@@ -113,6 +139,11 @@ def end_decided(table: Table) -> GabongEffects:
 def game_over(table: Table) -> GabongEffects:
     """The last round has been played. Raises MissingFact where a total is not known."""
     return (yield from score.winner(table))
+
+
+def last_rounds(rules: Ruleset) -> int:
+    """How many rounds are played when the players have decided to end the game."""
+    return rules.last_rounds
 
 
 def step_of_points(rules: Ruleset) -> int:

@@ -8,14 +8,14 @@ complete situation: written out and read back it replays to the same table.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from random import Random
 
 from refbook.cards import UNSEEN, Card, Suit, full_deck
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion, Readings
-from refbook.engine.judge import Step, rule
+from refbook.engine.judge import Step, carry_out, rule
 from refbook.games.gabong import effects as done
 from refbook.games.gabong.events import (
     Announce,
@@ -29,11 +29,10 @@ from refbook.games.gabong.events import (
     RoundEnds,
     ShowHand,
 )
-from refbook.games.gabong.game import GABONG
-from refbook.games.gabong.legal import is_legal, lays, legal
+from refbook.games.gabong.game import GABONG, Gabong
+from refbook.games.gabong.legal import is_legal, legal
 from refbook.games.gabong.position import FaceCard, Position, ToldHand
 from refbook.games.gabong.rules.start import neighbours
-from refbook.games.gabong.setup import set_up
 from refbook.games.gabong.table import Table
 from refbook.i18n import Message, _, n_
 
@@ -77,6 +76,55 @@ SNEAKS, GABONGS, DRAWS_ANYWAY = 0.5, 0.9, 0.1
 
 Trick = Callable[[Random, Table], Event]
 """Something that a player tries, right or wrong."""
+
+
+class Manner:
+    """How a Gabong is played at random: whatever the variants do differently. This is the base game."""
+
+    game: Gabong = GABONG
+    house: Mapping[str, str] = HOUSE_RULES
+    deck = full_deck()
+    stock_runs_out = "gabong/stock-runs-out"
+
+    def hand_size(self, players: int) -> int:  # noqa: ARG002 - the same for any number here
+        return self.game.ruleset.cards_per_player
+
+    def may_open(self, opening: Card, players: int) -> bool:
+        """Not an opening three for four players: nobody tells which way play then goes."""
+        return players > 4 or opening.rank != "3"
+
+    def openers(self, table: Table) -> tuple[str, ...]:
+        return neighbours(table)
+
+    def owed(self, table: Table) -> int:
+        return table.owed()
+
+    def slips(self, table: Table, player: str) -> Sequence[Event]:
+        """What a player may slip in, as far as can be seen."""
+        top = table.top
+        return tuple(self.game.lays(player, top)) if top is not None and top in table.hand(player).cards else ()
+
+    def choice(self, random: Random, laying: Sequence[Event]) -> Event:
+        """One of several lawful lays."""
+        return random.choice(laying)
+
+    def nobody_opens(self, random: Random, table: Table) -> tuple[Event, ...]:  # noqa: ARG002
+        """What happens where no opener can lay; nothing where they draw."""
+        return ()
+
+    def between(self, random: Random, table: Table) -> Event | None:  # noqa: ARG002
+        """Something that happens between two lays; a DrawCards of nobody's cards is filled from the stock."""
+        return None
+
+    def hums(self, random: Random, table: Table, player: str) -> bool | None:  # noqa: ARG002
+        """Whether somebody who draws out of turn hums; None where nobody would tell."""
+        return None
+
+    def new_scores(self, table: Table) -> dict[str, int]:
+        return {player: table.total(player) or 0 for player in table.seats}
+
+
+GURU_MANNER = Manner()
 
 
 class CardsNotConserved(AssertionError):
@@ -157,13 +205,14 @@ def simulate(
     check: bool = True,
     mischief: float = 0.0,
     trick: Trick | None = None,
-    house: Mapping[str, str] = HOUSE_RULES,
+    house: Mapping[str, str] | None = None,
+    manner: Manner = GURU_MANNER,
 ) -> Iterator[PlayedRound]:
     """Play so many rounds as one game: the role, the totals and the runs of gabongs go on from round to round.
 
-    `readings` are the book's own; the rules of the `house` are put over them. With `mischief`, that part of
-    the time somebody tries a `trick` instead of ordinary play. `check` counts the cards after
-    every event. Raises CardsNotConserved.
+    `readings` are the book's own; the rules of the `house`, else those of the `manner`, are put over them.
+    With `mischief`, that part of the time somebody tries a `trick` instead of ordinary play. `check` counts the
+    cards after every event. Raises CardsNotConserved.
     """
     random = Random(seed)
     seats = NAMES[:players]
@@ -173,15 +222,15 @@ def simulate(
         scores=dict.fromkeys(seats, 0),
         gabongs=dict.fromkeys(seats, 0),
         decks=decks or enough_decks(players),
-        rules=house,
+        rules=manner.house if house is None else house,
     )
     for _number in range(rounds):
-        position, stock = deal(random, game)
-        table = set_up(position, (), readings)
-        played = _Round(random, table, stock, check=check, mischief=mischief, trick=trick or some_trick)
+        position, stock = deal(random, game, manner)
+        table = manner.game.set_up(position, (), readings)
+        played = _Round(random, table, stock, manner, check=check, mischief=mischief, trick=trick or some_trick)
         played.play()
         yield PlayedRound(position, tuple(played.events), played.table, played.refused, played.broken_off)
-        game = _between_rounds(game, played.table)
+        game = _between_rounds(random, game, played.table, manner)
 
 
 def enough_decks(players: int) -> int:
@@ -193,18 +242,18 @@ def enough_decks(players: int) -> int:
     return 2 if players < 8 else 3
 
 
-def deal(random: Random, game: Position) -> tuple[Position, list[Card]]:
+def deal(random: Random, game: Position, manner: Manner = GURU_MANNER) -> tuple[Position, list[Card]]:
     """A round dealt and its opening card turned; the rest is the stock, its last card on top.
 
-    Dealt again where four players get an opening three: nobody tells which way play then goes.
+    Dealt again where nobody could say how play goes on from the opening card.
     """
     while True:
-        stock = list(full_deck() * (game.decks or 1))
+        stock = list(manner.deck * (game.decks or 1))
         random.shuffle(stock)
-        each = GABONG.ruleset.cards_per_player
+        each = manner.hand_size(len(game.players))
         hands = {player: tuple(stock.pop() for _card in range(each)) for player in game.players}
         opening = stock.pop()
-        if len(game.players) > 4 or opening.rank != "3":
+        if manner.may_open(opening, len(game.players)):
             break
     position = Position(
         players=game.players,
@@ -222,11 +271,11 @@ def deal(random: Random, game: Position) -> tuple[Position, list[Card]]:
     return position, stock
 
 
-def _between_rounds(game: Position, table: Table) -> Position:
+def _between_rounds(random: Random, game: Position, table: Table, manner: Manner) -> Position:
     return Position(
         players=game.players,
-        gabong=table.gabong,
-        scores={player: table.total(player) or 0 for player in table.seats},
+        gabong=table.gabong or random.choice(game.players),
+        scores=manner.new_scores(table),
         gabongs=dict(table.gabongs),
         decks=game.decks,
         rules=game.rules,
@@ -234,7 +283,10 @@ def _between_rounds(game: Position, table: Table) -> Position:
 
 
 def winners(table: Table) -> tuple[str, ...]:
-    """Who has won a game whose last round ends on this table."""
+    """Who has won a game whose last round ends on this table: in the variants, whoever has the fewest points."""
+    if table.rules.game != GABONG.id:
+        totals = {player: table.total(player) or 0 for player in table.seats}
+        return tuple(player for player, total in totals.items() if total == min(totals.values()))
     step = rule(GABONG, table.suppose("last round", "played"), GameEnds())
     return next(effect.players for effect in step.effects if isinstance(effect, done.GameWon))
 
@@ -246,6 +298,7 @@ class _Round:
     random: Random
     table: Table
     stock: list[Card]
+    manner: Manner
     check: bool
     mischief: float
     trick: Trick
@@ -255,7 +308,7 @@ class _Round:
     whole: Counter[Card] = field(default_factory=Counter)
 
     def play(self) -> None:
-        self.whole = Counter(full_deck() * (self.table.decks or 1))
+        self.whole = Counter(self.manner.deck * (self.table.decks or 1))
         while not self.table.over:
             if len(self.events) >= MAX_EVENTS:
                 self.broken_off = True
@@ -263,10 +316,11 @@ class _Round:
             else:
                 self._something_happens()
         self._afterwards()
+        self.table = carry_out(self.manner.game.settle(self.table), self.table)[1]
 
     def happens(self, event: Event) -> Step[Table]:
         """Judge an event and go on from what it leaves."""
-        step = rule(GABONG, self.table, event)
+        step = rule(self.manner.game, self.table, event)
         self.table = step.table
         self.events.append(event)
         if self.check:
@@ -281,8 +335,10 @@ class _Round:
         elif self.table.due is not None and self.table.due_since == 0:
             self.happens(Announce(self.table.due))
         else:
-            quick = self._gabong() or self._sneak()
-            if quick is not None:
+            quick = self._gabong() or self._sneak() or self.manner.between(self.random, self.table)
+            if isinstance(quick, DrawCards):
+                self._draw(quick.player, 1, hummed=quick.hummed)
+            elif quick is not None:
                 self.happens(quick)
             elif self.table.racing:
                 self._race()
@@ -294,38 +350,44 @@ class _Round:
         for player, hand in self.table.hands.items():
             if 2 <= len(hand.cards) <= FEW_CARDS and self.random.random() < GABONGS:
                 event = GabongWith(player, hand.cards)
-                if is_legal(self.table, event):
+                if is_legal(self.table, event, self.manner.game):
                     return event
         return None
 
     def _sneak(self) -> Event | None:
-        top = self.table.top
-        for player, hand in self.table.hands.items():
-            if top in hand.cards and player != self.table.turn and self.random.random() < SNEAKS:
-                event = self.random.choice(tuple(lays(player, top)))
-                if is_legal(self.table, event):
+        for player in self.table.hands:
+            slips = self.manner.slips(self.table, player) if player != self.table.turn else ()
+            if slips and self.random.random() < SNEAKS:
+                event = self.random.choice(slips)
+                if is_legal(self.table, event, self.manner.game):
                     return event
         return None
 
     def _race(self) -> None:
         """Whoever is first of those who can lay; where nobody can, they draw by turns."""
-        racers = neighbours(self.table)
-        able = {racer: [event for event in legal(self.table, racer) if isinstance(event, Lay)] for racer in racers}
+        racers = self.manner.openers(self.table)
+        able = {racer: self._lays(racer) for racer in racers}
         first = [racer for racer in racers if able[racer]]
         if first:
-            self.happens(self.random.choice(able[self.random.choice(first)]))
-        else:
+            self.happens(self.manner.choice(self.random, able[self.random.choice(first)]))
+            return
+        passed = self.manner.nobody_opens(self.random, self.table)
+        for event in passed:
+            self.happens(event)
+        if not passed:
             self._draw(self.table.turn or self.random.choice(racers), 1)
 
-    def _turn(self, player: str) -> None:
-        acts = legal(self.table, player)
-        laying = [event for event in acts if isinstance(event, Lay)]
-        if laying and self.random.random() >= DRAWS_ANYWAY:
-            self.happens(self.random.choice(laying))
-        else:
-            self._draw(player, self.table.owed() or self.table.rules.draw_count)
+    def _lays(self, player: str) -> list[Event]:
+        return [event for event in legal(self.table, player, self.manner.game) if isinstance(event, Lay)]
 
-    def _draw(self, player: str, count: int) -> None:
+    def _turn(self, player: str) -> None:
+        laying = self._lays(player)
+        if laying and self.random.random() >= DRAWS_ANYWAY:
+            self.happens(self.manner.choice(self.random, laying))
+        else:
+            self._draw(player, self.manner.owed(self.table) or self.table.rules.draw_count)
+
+    def _draw(self, player: str, count: int, *, hummed: bool | None = None) -> None:
         """Cards from the stock, and by one reading from the pile under it; without cards the round ends."""
         pile = self.table.pile or ()
         if len(self.stock) < count < len(self.stock) + len(pile) and self._may_reshuffle():
@@ -335,10 +397,10 @@ class _Round:
         if len(self.stock) < count:
             self.happens(RoundEnds())
         else:
-            self.happens(DrawCards(player, cards=self._taken(count)))
+            self.happens(DrawCards(player, cards=self._taken(count), hummed=hummed))
 
     def _may_reshuffle(self) -> bool:
-        return self.table.readings["gabong/stock-runs-out"] == "reshuffle-pile"
+        return self.table.readings[self.manner.stock_runs_out] == "reshuffle-pile"
 
     def _taken(self, count: int) -> tuple[Card, ...]:
         return tuple(self.stock.pop() for _card in range(count))
@@ -349,7 +411,9 @@ class _Round:
         """A trick happens if the rules can say anything of it."""
         if isinstance(event, DrawCards):
             if 0 < (event.count or 1) <= len(self.stock):
-                self._draw(event.player, event.count or 1)
+                self._draw(
+                    event.player, event.count or 1, hummed=self.manner.hums(self.random, self.table, event.player)
+                )
             return
         try:
             self.happens(event)

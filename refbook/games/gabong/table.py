@@ -103,6 +103,31 @@ class Counted(NamedTuple):
     total: int | None
 
 
+class Powers(NamedTuple):
+    """What the cards of Lillesand have still to do; nothing of it ever happens in the base game."""
+
+    joker: Card | tuple[Card, ...] | None = None
+    """What the joker on top counts as, or all that it may be taken for; None where nobody has told."""
+    jacks: int = 0
+    queens: int = 0
+    """Jacks and queens whose flip comes when the next player has laid."""
+    tens: int | None = 0
+    """Tens laid in a row; None where nobody has told."""
+    threes: int = 1
+    """Threes lying on one another, each slipped in but the first."""
+    gripping: bool = False
+    """Everybody has to grip the table."""
+    on_nine: bool = False
+    """The four on top was slipped in on a nine."""
+    put_down: tuple[str, ...] = ()
+    """Who has understood the end of the round and put down the cards."""
+    losers: tuple[str, ...] = ()
+    """Who has lost the game."""
+
+
+NO_POWERS = Powers()
+
+
 class Race(NamedTuple):
     """A race just won; kept until somebody else does something."""
 
@@ -190,6 +215,7 @@ class Table:
     phase_told: bool = True
     chooser: str | None = None
     """Who has to make a choice that the outcome waits for."""
+    powers: Powers = NO_POWERS
     unclear: frozenset[str] = frozenset()
     """Facts without a list of answers that the outcome still hangs on."""
     facts: Mapping[str, str] = field(default_factory=dict)

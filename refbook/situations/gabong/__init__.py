@@ -14,7 +14,7 @@ from refbook.situations.gabong.sentences import EVENTS
 from refbook.situations.notation import Notation
 
 
-def _plain(event: Event) -> Event:
+def plain(event: Event) -> Event:
     """The event as the notation says it: cards that were seen say how many, the unseen ones being `?`."""
     if isinstance(event, DrawCards) and event.cards and event.count is not None:
         unseen = (UNSEEN,) * (event.count - len(event.cards))
@@ -27,5 +27,5 @@ NOTATION = Notation(
     events=EVENTS,
     expectations=EXPECTATIONS,
     position=Position,
-    plain=_plain,
+    plain=plain,
 )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
+from refbook.games import MAIN_GAME
 from refbook.games.gabong.position import Bound
 from refbook.i18n import Message, _
 from refbook.situations.entries import entry_number
@@ -13,12 +14,12 @@ from refbook.situations.notation import RuleFault
 from refbook.situations.problems import nearest
 
 
-def check_ruling(key: str, value: str) -> tuple[str, Bound] | RuleFault:
+def check_ruling(key: str, value: str, game: str = MAIN_GAME) -> tuple[str, Bound] | RuleFault:
     """A ruling in canonical form: `READING` or `READING NUMBER`. Only an open question can be ruled on."""
-    key = canonical_key(key)
-    readings = open_readings()
+    key = canonical_key(key, game)
+    readings = open_readings(game)
     if key not in readings:
-        return _not_open(key, readings)
+        return _not_open(key, readings, game)
     reading, *rest = re.finditer(r"\S+|$", value)
     chosen = reading[0].casefold()
     if chosen not in readings[key]:
@@ -35,17 +36,17 @@ def check_ruling(key: str, value: str) -> tuple[str, Bound] | RuleFault:
     return key, Bound(chosen, number)
 
 
-def _not_open(key: str, questions: Iterable[str]) -> RuleFault:
+def _not_open(key: str, questions: Iterable[str], game: str) -> RuleFault:
     from refbook.rulebook.titles import clause_titles  # reads files, and only a fault needs them
 
-    if key in numbers():
+    if key in numbers(game):
         message = _(
             "“%(text)s” is a settled number, and a settled number is no open question; "
             "only a house rule from before the game sets another.",
             text=key,
         )
         return RuleFault(key, message, None)
-    if f"gabong/{key}" in clause_titles("gabong", "en"):
+    if f"{game}/{key}" in clause_titles(game, "en"):
         message = _(
             "“%(text)s” is a clause of the rules, and a settled clause is no open question; no ruling overrules it.",
             text=key,

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import partial
+
 from refbook.i18n import Language
 from refbook.situations.gabong.answers import FACT_FORMS
 from refbook.situations.gabong.binding import check_ruling
@@ -17,6 +20,7 @@ from refbook.situations.gabong.values import (
     RULING,
     WAYS,
 )
+from refbook.situations.grammar import Slot
 from refbook.situations.notation import Header
 from refbook.situations.slots import ChoiceSlot
 
@@ -41,20 +45,31 @@ _RULING: dict[Language, str] = {
     "nb": "kjennelse|kjennelse om|kjennelsen|kjennelser|dom|dom om|dommen",
 }
 
-HEADERS = (
-    Header("gabong", "gabong", {"en": "gabong|the gabong", "nb": "gabong|gabongen"}, NAME),
-    Header("direction", "direction", {"en": "direction", "nb": "retning|retningen"}, _DIRECTIONS),
-    Header("turn", "turn", {"en": "turn|to play", "nb": "tur|turen"}, NAME),
-    Header("face", "face", {"en": "face|face card|top card", "nb": "bordkort|bordkortet|øverst|øverste kort"}, FACE),
-    Header("twos", "twos", {"en": "twos|unspent twos", "nb": "toere|ubrukte toere|toerne"}, NUMBER),
-    Header("hand", "hands", {"en": "hand", "nb": "hånd|hånden|hånda"}, HAND, named=True),
-    Header("score", "scores", {"en": "score|points|total", "nb": "poeng|totalt"}, PLAIN_POINTS, named=True),
-    Header("gabongs", "gabongs", {"en": "gabongs", "nb": "gabonger"}, NUMBER, named=True),
-    Header("announced", "announced", {"en": "announced", "nb": "meldt"}, _YES_NO, named=True),
-    Header("decks", "decks", {"en": "decks", "nb": "kortstokker|stokker"}, NUMBER),
-    Header("stock", "stock", {"en": "stock|deck", "nb": "stokk|stokken"}, CARD_COUNT_OR_EMPTY),
-    Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
-    Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True, check=check_rule),
-    Header("ruling", "rulings", _RULING, RULING, named=True, check=check_ruling),
-    Header("answer", "answers", {"en": "answer", "nb": "svar|svaret"}, ID, named=True, facts=FACT_FORMS),
-)
+
+def headers(game: str, gabong: Mapping[Language, str], face: Slot, *more: Header) -> tuple[Header, ...]:
+    """The header lines of a Gabong: what the role is called, how a face card is told, and what else there is."""
+    rule, ruling = partial(check_rule, game=game), partial(check_ruling, game=game)
+    return (
+        Header("gabong", "gabong", gabong, NAME),
+        Header("direction", "direction", {"en": "direction", "nb": "retning|retningen"}, _DIRECTIONS),
+        Header("turn", "turn", {"en": "turn|to play", "nb": "tur|turen"}, NAME),
+        Header(
+            "face", "face", {"en": "face|face card|top card", "nb": "bordkort|bordkortet|øverst|øverste kort"}, face
+        ),
+        Header("twos", "twos", {"en": "twos|unspent twos", "nb": "toere|ubrukte toere|toerne"}, NUMBER),
+        *more,
+        Header("hand", "hands", {"en": "hand", "nb": "hånd|hånden|hånda"}, HAND, named=True),
+        Header("score", "scores", {"en": "score|points|total", "nb": "poeng|totalt"}, PLAIN_POINTS, named=True),
+        Header("gabongs", "gabongs", {"en": "gabongs", "nb": "gabonger"}, NUMBER, named=True),
+        Header("announced", "announced", {"en": "announced", "nb": "meldt"}, _YES_NO, named=True),
+        Header("decks", "decks", {"en": "decks", "nb": "kortstokker|stokker"}, NUMBER),
+        Header("stock", "stock", {"en": "stock|deck", "nb": "stokk|stokken"}, CARD_COUNT_OR_EMPTY),
+        Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
+        Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True, check=rule),
+        Header("ruling", "rulings", _RULING, RULING, named=True, check=ruling),
+        Header("answer", "answers", {"en": "answer", "nb": "svar|svaret"}, ID, named=True, facts=FACT_FORMS),
+    )
+
+
+GABONG: Mapping[Language, str] = {"en": "gabong|the gabong", "nb": "gabong|gabongen"}
+HEADERS = headers("gabong", GABONG, FACE)

@@ -4,20 +4,22 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
+from typing import cast
 
+from refbook.games import MAIN_GAME, ruleset_of
 from refbook.games.gabong.ruleset import GURU, Ruleset
 from refbook.i18n import Message, _
 from refbook.situations.notation import RuleFault
 from refbook.situations.problems import nearest
 
 
-def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
+def check_rule(key: str, value: str, game: str = MAIN_GAME) -> tuple[str, str] | RuleFault:
     """A house rule in canonical form: a reading of an open question, or a number of the ruleset."""
-    key = canonical_key(key)
+    key = canonical_key(key, game)
     value = value.casefold()
-    readings = open_readings()
-    parameters = numbers()
-    number = _parameter_value(value, parameters[key]) if key in parameters else None
+    readings = open_readings(game)
+    parameters = numbers(game)
+    number = _parameter_value(value, parameters[key], game) if key in parameters else None
     if value in readings.get(key, ()):
         return key, value
     if number is not None:
@@ -28,26 +30,30 @@ def check_rule(key: str, value: str) -> tuple[str, str] | RuleFault:
         return RuleFault(key, message, nearest(key, known))
     if key in readings:
         return no_reading(key, value, readings[key])
-    return RuleFault(value, _wanted_value(key, value, parameters[key]), None, at=0)
+    return RuleFault(value, _wanted_value(key, value, parameters[key], game), None, at=0)
 
 
-def canonical_key(key: str) -> str:
-    return key.casefold().removeprefix("gabong/").replace("_", "-")
+def canonical_key(key: str, game: str = MAIN_GAME) -> str:
+    return key.casefold().removeprefix(f"{game}/").replace("_", "-")
 
 
-def open_readings() -> dict[str, tuple[str, ...]]:
+def open_readings(game: str = MAIN_GAME) -> dict[str, tuple[str, ...]]:
     """The key of each open question with the ids of its readings."""
     from refbook.rulebook.questions import load_questions  # reads a file, and few situations have house rules
 
     return {
         question.id.partition("/")[2]: tuple(reading.id for reading in question.readings)
-        for question in load_questions("gabong")
+        for question in load_questions(game)
     }
 
 
-def numbers() -> dict[str, str]:
+def numbers(game: str = MAIN_GAME) -> dict[str, str]:
     """The key of each number that a table may set, with its name in the ruleset."""
-    return {slot.name.replace("_", "-"): slot.name for slot in fields(Ruleset) if slot.name not in _FIXED}
+    return {slot.name.replace("_", "-"): slot.name for slot in fields(_ruleset(game)) if slot.name not in _FIXED}
+
+
+def _ruleset(game: str) -> Ruleset:
+    return GURU if game == MAIN_GAME else cast("Ruleset", ruleset_of(game))
 
 
 def no_reading(key: str, value: str, known: Sequence[str]) -> RuleFault:
@@ -61,8 +67,8 @@ def no_reading(key: str, value: str, known: Sequence[str]) -> RuleFault:
     return RuleFault(value, message, nearest(value, known), at=0)
 
 
-def _wanted_value(key: str, value: str, name: str) -> Message:
-    if isinstance(getattr(GURU, name), bool):
+def _wanted_value(key: str, value: str, name: str, game: str) -> Message:
+    if isinstance(getattr(_ruleset(game), name), bool):
         return _("%(key)s is “true” or “false”; “%(text)s” is not.", key=key, text=value)
     least, most = _bounds(name)
     return _(
@@ -81,14 +87,18 @@ _FIXED = (
     "players_hard_to_control_above",
     "stocks",
     "opening_two_has_effect",
+    "jokers_in_deck",
+    "jokers_may_gabong",
+    "ideal_round_points",
+    "min_total",
 )
 """What a table cannot make another rule of: there is nothing for the engine to do differently."""
 _TRUTH = {"true": "true", "yes": "true", "ja": "true", "false": "false", "no": "false", "nei": "false"}
 
 
-def _parameter_value(value: str, name: str) -> str | None:
+def _parameter_value(value: str, name: str, game: str) -> str | None:
     """A parameter's value in canonical form, or None where it cannot be that parameter's."""
-    if isinstance(getattr(GURU, name), bool):
+    if isinstance(getattr(_ruleset(game), name), bool):
         return _TRUTH.get(value)
     digits = value.removeprefix("-")
     if not (digits.isascii() and digits.isdecimal() and len(digits) <= 6):
@@ -103,4 +113,6 @@ def _bounds(name: str) -> tuple[int, int]:
         return -999_999, 999_999
     if name.startswith("halving"):
         return 1, 999_999
-    return 0, 9_999 if name.endswith("points") else 99
+    if name in ("losing_total_above", "exact_thousand_total"):
+        return 0, 999_999
+    return 0, 9_999 if "points" in name else 99

@@ -8,7 +8,7 @@ from refbook.situations.gabong.values import AT_ONCE, CALL, CARD, CARD_COUNT, CA
 from refbook.situations.grammar import Grammar, Lexicon, Sentence, Slot
 from refbook.situations.slots import NewNameSlot, OwnerSlot, RestSlot
 
-_SLOTS: dict[str, Slot] = {
+SLOTS: dict[str, Slot] = {
     **dict.fromkeys(("player", "judge", "dealer", "owner", "to"), NAME),
     "new": NewNameSlot(
         frozenset(("joins", "join", "joined", "blir", "ble", "blitt", "kommer", "slutter", "har", "has"))
@@ -40,7 +40,7 @@ _STOKK = "(stokken|trekkbunken|stokkene|kortstokken|talongen)"
 _WHILE_DEALING = "[(while dealing|during the deal|in the deal|dealing)]"
 _TREG = "(for treg|for treig|for trege|for sen|for sein|for langsom|treg|sen)"
 
-_SENTENCES = (
+SENTENCES = (
     Sentence(
         e.Lay,
         (
@@ -294,4 +294,4 @@ _SENTENCES = (
     ),
 )
 
-EVENTS = Grammar(_SENTENCES, {language: Lexicon(verbs, _SLOTS) for language, verbs in VERBS.items()})
+EVENTS = Grammar(SENTENCES, {language: Lexicon(verbs, SLOTS) for language, verbs in VERBS.items()})

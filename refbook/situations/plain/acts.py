@@ -73,10 +73,14 @@ class Aside:
     kind: str
 
 
+UNNAMED = "unnamed"
+"""What a joker is called that nobody gave a name."""
+
+
 def _lay(act: Act) -> str:
     once = " at once" if act.at_once else ""
     told = act.call if act.call.startswith("as ") else f"calling {act.call}"
-    call = {"": "", "none": " without calling"}.get(act.call, f" {told}")
+    call = {"": "", "none": " without calling", UNNAMED: " without naming it"}.get(act.call, f" {told}")
     return f"{act.who} lays {_cards(act)}{once}{call}"
 
 

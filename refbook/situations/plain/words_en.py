@@ -17,7 +17,7 @@ V claim: wonders|wonder|reckons|reckoned|maintains|maintained|denies|denied|admi
 V claim: wondering|feels that
 WON won: won|win|wins|lost|lose|loses|winner
 ALREADY already: already
-UNHUMMED unhummed: without humming|without humming first
+UNHUMMED unhummed: silently|without a sound|without a hum|without humming|without humming first
 LASTLY last: last|last of all
 ODD odd: or|upside down|face down|face-down|almost|nearly|maybe|perhaps|possibly|probably|backwards
 ODD odd: at the same time as|just as|except|except for|apart from|either|allegedly|supposedly|as a joke|pretended to
@@ -115,7 +115,7 @@ V sit: sit|sits|sat|sitting
 V play: playing|play|were playing|plays
 V cut: cuts|cut|cuts off
 V hum_draw: hums and draws|hummed and drew|hum and draw|humming and drawing|humming and drew|cosy-draws
-V hum_draw: hummed while drawing|hum-draws
+V hum_draw: takes a cosy draw|took a cosy draw|makes a cosy draw|made a cosy draw|hummed while drawing|hum-draws
 V hum: hums|hummed|hum|humming
 V grip: grips|gripped|grip|gripping
 V knock: knocks|knock|knocked|knocking
@@ -143,6 +143,7 @@ OWN his: his|his own
 OWN hers: her|her own|hers
 OWN own: their|their own|its|theirs
 OWN my: my|my own|mine|our
+ROLE gabong: gm|the gm|master|gabong master|the gabong master|gabongmaster|the gabongmaster
 ROLE gabong: gabong|the gabong|dealer|the dealer|the dictator|the master|the person dealing|the one dealing
 NEXT after: the player after|the one after|the person after|the player next to|next player after|whoever sits after
 NEXT after: player after|the player behind|the player to the left of|the person to the left of|the one to the left of

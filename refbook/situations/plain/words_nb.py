@@ -19,7 +19,7 @@ V claim: protesterte|protestert|klager|klaga|klaget|insisterer|insisterte|vil vi
 V claim: innrømmet|forklarer|forklarte|argumenterer|er uenige|er uenig|uenige|tenker|krangle|diskuterte|krev
 WON won: vant|vinner|vunnet|vinne|tapte|taper
 ALREADY already: allerede|alt|alt da|allereie|tidligere
-UNHUMMED unhummed: uten å nynne|uten nynning|uten å nynne først|utan å nynne
+UNHUMMED unhummed: uten lyd|uten en lyd|helt stille|i stillhet|uten å nynne|uten nynning|uten å nynne først|utan å nynne
 LASTLY last: sist|til sist
 ODD odd: eller|samtidig som|opp ned|nesten|kanskje|muligens|baklengs|i det samme som|på samme tid som|bortsett fra
 ODD odd: unntatt|trolig|sannsynligvis|skulle egentlig|holdt på å|var i ferd med å|er i ferd med å|omtrent|enten
@@ -39,6 +39,7 @@ V lay: spilte|spilt|spelte|spiller|kaster|kaste|kasta|kastet|slenger|slengte|sle
 V lay: klasket|slipper|slapp|setter|satte|sniker|snike|snik|snek|snika|sniket|snikte|sneik|hiver|hev|hivde|dropper
 V lay: droppa|droppet|svarer|svarte|svart med|svara|svarar|legge ned|spella|kvitterer|kvitterte|følger opp|fulgte opp
 V lay: dytter|dytta|fyrer av|fyrte av|legg på|snek inn|plasserer|plasserte|gikk ut med|går ut med|gikk ut på|går ut på
+V lay: smetter|smette|smatt|smettet|smetta|smetter inn|smette inn|smatt inn|smettet inn|smetta inn
 V lay: avslutter med|avslutta med|avsluttet med|smekker|smekka|smekket|smalt|pælma
 V draw: trekker|trekke|trakk|trukket|trekt|trekte|drog|drar|dro|dratt|trekk|trukke|trekker opp|trakk opp|dro opp
 V draw: drar opp
@@ -120,7 +121,7 @@ V sit: sitter|satt|sitte|sit|sat
 V play: spilte|spiller|spille|spilt|spelte|speler|spelar|speller
 V cut: deler av|delte av|delt av|kuttet|kutta|kutter|skar av
 V hum_draw: kosetrekker|kosetrakk|kosetrekke|kosetrukket|nynner og trekker|nynnet og trakk|nynna og trakk|nynna mens
-V hum_draw: kosetrekk
+V hum_draw: kosetrekk|tok et kosetrekk|tar et kosetrekk|tok kosetrekk|tar kosetrekk|ta et kosetrekk|tok seg et kosetrekk
 V hum: nynner|nynna|nynnet|nynne|nynning
 V grip: griper|grep|gripe|grepet|tok i|tar i|griper tak i|grep tak i|tok tak i
 V knock: knakker|knakka|knakket|knakke|banker|banka|banket|knakk
@@ -150,7 +151,7 @@ OWN his: hans
 OWN hers: hennes|hennar|hennas
 OWN my: min|mitt|mine|mi
 ROLE gabong: gabongen|gabongmesteren|diktatoren|mesteren|gabong'en|den som er gabong|gabongsjefen|delern|deleren
-ROLE gabong: den som delte|utdeleren
+ROLE gabong: den som delte|utdeleren|gm|gm-en|mester|gabongmester|gabong-mesteren|den som er mester
 NEXT after: spilleren etter|nestemann etter|den etter|den neste etter|den som sitter etter|spelaren etter
 NEXT after: sidemannen etter|han etter|hun etter|spiller etter|personen etter|den som kommer etter|neste spiller etter
 NEXT after: spilleren til venstre for|den til venstre for

@@ -32,7 +32,7 @@ def count_hand(table: Table, event: CountHand) -> GabongEffects:
     if player in table.counted:
         raise Contradiction(f"counted {player}")
     carried = table.drawn_late.get(player, ()) if _carries_over(table, player) else ()
-    _must_match(table, player, event.cards, carried)
+    must_match(table, player, event.cards, carried)
     if table.phase == "play":
         table = yield PhaseIs(phase="over", clause="gabong/points/round-sum")
     cards = _cards_that_count(table, player, event.cards, carried)
@@ -112,7 +112,7 @@ def _carries_over(table: Table, player: str) -> bool:
     return bool(late) and table.readings["gabong/extra-cards-before-counting"] == "carry-over"
 
 
-def _must_match(table: Table, player: str, counted: tuple[Card, ...], carried: tuple[Card, ...]) -> None:
+def must_match(table: Table, player: str, counted: tuple[Card, ...], carried: tuple[Card, ...] = ()) -> None:
     """Raises Contradiction where the hand told is another than the one counted; carried cards may be left out."""
     hand = table.hand(player)
     if hand.more or hand.cards == counted:

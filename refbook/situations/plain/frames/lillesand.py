@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act
+from refbook.cards import JOKER
+from refbook.situations.plain.acts import UNNAMED, Act
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import draw
 from refbook.situations.plain.frames.saying import say
+from refbook.situations.plain.frames.standing import be
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, frame
 
@@ -25,6 +27,8 @@ def hum_draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> 
 def draw_without_humming(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not negative and clause.take("UNHUMMED"):
         return _act(teller, who, "draws without humming")
+    if teller.announced is not None and any(item.text in ("av", "off") for item in clause.items):
+        return cut(teller, clause, who, negative)
     return draw(teller, clause, who, negative)
 
 
@@ -38,12 +42,42 @@ def grip(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
 @frame("say", games=LILLESAND)
 def announce_the_deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`Cato meldte 6 kort og delte av 24`: how many cards each gets, then how many were cut."""
+    if (joker := _joker_of(teller, who)) is not None and (named := _named(clause, joker, negative)) is not None:
+        return named
     number = clause.find("NUM")
     if number is None or not who or negative:
         return say(teller, clause, who, negative)
     number.used = True
     teller.announced = who[0], number.number
     return teller.wait()
+
+
+def _joker_of(teller: Teller, who: list[str]) -> Act | None:
+    """The joker that somebody has just laid and that has no name yet."""
+    act = teller.story.last_act(who[0], "lay") if who else None
+    return act if act is not None and act.cards[-1:] == (JOKER,) and not act.call else None
+
+
+def _named(clause: Clause, joker: Act, negative: bool) -> Thing | None:
+    """`and said it was 9♥`, `og sa ikke hva den var`: what a joker was named, or that it was not."""
+    cards = [item for item in clause.items if item.kind == "CARD" and len(item.cards) == 1 and not item.prep]
+    silent = negative or clause.joined_by("WITHOUT") or clause.find("NOTHING") is not None
+    if len(cards) > 1 or bool(cards) == bool(silent) or any(JOKER in item.cards for item in cards):
+        return None
+    if any(item.kind in ("ONE", "NUM", "SUIT", "X", "SLOW", "ROLE") for item in clause.items):
+        return None
+    joker.call = f"as {cards[0].cards[0]}" if cards else UNNAMED
+    for item in clause.items:
+        item.used = True
+    return joker
+
+
+@frame("be", games=LILLESAND)
+def be_named(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Bo la en joker, det var hjerter ni`."""
+    joker = _joker_of(teller, [teller.story.subject]) if clause.find("PRON", "it") and not who else None
+    named = _named(clause, joker, negative) if joker is not None and clause.find("CARD") and not negative else None
+    return named or be(teller, clause, who, negative)
 
 
 @frame("cut", games=LILLESAND)

@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from decimal import Decimal
+from typing import ClassVar, cast
+
+from refbook.games.gabong.table import Table
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -12,6 +15,11 @@ class LillesandRuleset:
 
     None stands where the only known copy of the booklet has lost the number, or sets no limit.
     """
+
+    ranks_that_move_the_turn: ClassVar[tuple[str, ...]] = ("3", "5", "joker")
+    """After these the next to play need not be the neighbour of whoever laid."""
+    opening_two_has_effect: ClassVar[bool] = False
+    """Whether the opening card has its power is an open question, and asked when the first card is laid."""
 
     game: str = "gabong-lillesand"
 
@@ -79,6 +87,16 @@ class LillesandRuleset:
     # 15 Jokers
     jokers_may_gabong: bool = False
 
+    @property
+    def two_draw_step(self) -> int:
+        """Each two after the first makes as many cards due as the first."""
+        return self.two_draw
+
 
 LILLESAND = LillesandRuleset()
 """Gabong by the Lillesand booklet of 2011."""
+
+
+def numbers(table: Table) -> LillesandRuleset:
+    """The numbers of a table that plays Lillesand; a Table says it has those of the base game."""
+    return cast("LillesandRuleset", table.rules)

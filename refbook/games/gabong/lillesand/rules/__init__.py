@@ -1,0 +1,1 @@
+"""The rules of Lillesand Gabong, one module for each section of the text that has any."""
