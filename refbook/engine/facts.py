@@ -6,7 +6,7 @@ Rules raise these; the replay catches them. None of them is a fault of the perso
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Literal, NamedTuple
 
 Authority = Literal["default", "house", "gabong", "guru", "supposed"]
@@ -37,12 +37,16 @@ class OpenQuestion(Exception):
 
 
 class Contradiction(Exception):
-    """Two things told cannot both be true. Each is a header key ("hand Anna") or "" for the present event."""
+    """Two things told cannot both be true. Each is a header key ("hand Anna") or "" for the present event.
 
-    def __init__(self, first: str, second: str = "") -> None:
-        super().__init__(first, second)
+    `about` says what is too much or too many, in a game's own few words ("twice 9♥"); empty where the two say it.
+    """
+
+    def __init__(self, first: str, second: str = "", about: str = "") -> None:
+        super().__init__(first, second, about)
         self.first = first
         self.second = second
+        self.about = about
 
 
 class Chosen(NamedTuple):
@@ -80,3 +84,32 @@ class Readings:
         if held is not None and WEIGHTS.index(held.authority) > WEIGHTS.index(authority):
             return self
         return Readings({**self.chosen, question: Chosen(reading, authority, entry)}, self.options)
+
+
+@dataclass(frozen=True, slots=True)
+class Bound:
+    """A binding ruling on an open question: its reading, and its number in the log, where it has one.
+
+    An official number (`GG-2026-4`) makes it the Gabongguru's, any other or none the Gabong's of this game.
+    `outweighs` is the guru's verdict that a Gabong's ruling has taken the place of.
+    """
+
+    reading: str
+    number: str | None = None
+    outweighs: Bound | None = None
+
+    @property
+    def authority(self) -> Literal["guru", "gabong"]:
+        return "guru" if self.number is not None and self.number.startswith("GG-") else "gabong"
+
+    @property
+    def stated(self) -> tuple[Bound, ...]:
+        """Each ruling by itself, in rising order of weight."""
+        earlier = self.outweighs.stated if self.outweighs else ()
+        return (*earlier, replace(self, outweighs=None))
+
+    def beside(self, later: Bound) -> Bound:
+        """Both as one; of two by the same authority, the later one."""
+        told = {one.authority: one for one in (*self.stated, *later.stated)}
+        *lighter, heaviest = sorted(told.values(), key=lambda one: WEIGHTS.index(one.authority))
+        return replace(heaviest, outweighs=lighter[0] if lighter else None)

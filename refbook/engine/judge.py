@@ -79,6 +79,31 @@ class Game(Protocol[T]):
         """The keys of a ruling that this table and these steps give."""
 
 
+class RuledGame(Game[T], Protocol[T]):
+    """A game on whose stories rulings are given: what is needed to compare how several cases end."""
+
+    @property
+    def moved_by(self) -> Mapping[str, frozenset[str]]:
+        """Facts that are keys of the outcome as well, with the kinds of effect that decide them anew."""
+
+    @property
+    def weighty(self) -> tuple[str, ...]:
+        """The keys that say who is right and who pays."""
+
+    @property
+    def unanswerable(self) -> Mapping[str, str]:
+        """The first word of a fact without a list of answers, to the key that is open as long as it is not told."""
+
+    def blank(self) -> T:
+        """A table of which nothing is known."""
+
+    def still_asked(self, table: T) -> frozenset[str]:
+        """Facts without a list of answers that the outcome of a table hangs on."""
+
+    def agreed(self, tables: tuple[T, ...]) -> T:
+        """The first of several tables, without what the others have otherwise."""
+
+
 def carry_out(effects: Effects[T], table: T) -> tuple[tuple[Effect[T], ...], T]:
     """Run a rule to its end, applying each effect as it is yielded."""
     done: list[Effect[T]] = []

@@ -60,6 +60,7 @@ class Clash:
     first: str
     second: str
     event: Event | None
+    about: str = ""
 
     @property
     def place(self) -> Place:
@@ -101,7 +102,7 @@ class Replayer(Generic[T]):
         try:
             start = self.game.set_up(position, events, readings)
         except Contradiction as clash:
-            return Replay(None, clash=Clash(clash.first, clash.second, None))
+            return Replay(None, clash=Clash(clash.first, clash.second, None, clash.about))
         worlds: list[World[T]] = [World(start)]
         try:
             for event in events:
@@ -201,7 +202,7 @@ class Replayer(Generic[T]):
                 if not possible:
                     yield replace(read_so, stopped=True)
         except Contradiction as clash:
-            self._clash = Clash(clash.first, clash.second, event)
+            self._clash = Clash(clash.first, clash.second, event, clash.about)
         else:
             yield replace(world, table=step.table, steps=(*world.steps, step))
 

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any
 if TYPE_CHECKING:
     from importlib.metadata import EntryPoint
 
-    from refbook.engine.judge import Game
+    from refbook.engine.judge import RuledGame
 
 
 MAIN_GAME = "gabong"
@@ -16,13 +16,13 @@ MAIN_GAME = "gabong"
 
 
 @cache
-def game_of(id: str) -> Game[Any]:
+def game_of(id: str) -> RuledGame[Any]:
     """The engine of a game, from the entry-point group `refbook.games`; KeyError where none is installed.
 
     >>> game_of("gabong").id
     'gabong'
     """
-    game: Game[Any] = _entry("refbook.games", id).load()
+    game: RuledGame[Any] = _entry("refbook.games", id).load()
     return game
 
 
@@ -43,7 +43,7 @@ def ruleset_of(id: str) -> object:
 def is_judged(id: str) -> bool:
     """Whether an engine judges this game.
 
-    >>> is_judged("gabong"), is_judged("golf")
+    >>> is_judged("golf"), is_judged("suit-gin")
     (True, False)
     """
     return id in _entries("refbook.games")

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
-from typing import Any, cast
+from typing import Any
 
 from refbook.engine.events import Event
 from refbook.engine.facts import MissingFact, Readings
-from refbook.engine.judge import Game, Step
+from refbook.engine.judge import RuledGame, Step
 from refbook.engine.replay import Answer, Clash, Replay, Replayer, Tree, World, decision_tree, forks, leaves
 from refbook.games import game_of
-from refbook.games.gabong.ruleset import Ruleset
-from refbook.games.gabong.table import UNKNOWN_HAND, Table
 from refbook.rulings.authority import book_readings
 from refbook.rulings.ruling import Asked, Branch, Relied, Ruling, Status
 from refbook.situations.situation import Situation
 
 Outcome = Mapping[str, Any]
+Table = Any
+"""The table of whatever game is ruled on."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,7 +49,7 @@ def _ruled(situation: Situation) -> Ruling:
     return _with_the_choice_not_made(game, ruling, situation, events, readings)
 
 
-def _first_thing_to_settle(game: Game[Table], replay: Replay[Table]) -> Ruling:
+def _first_thing_to_settle(game: RuledGame[Table], replay: Replay[Table]) -> Ruling:
     """The ruling where there are too many cases to follow."""
     nothing, first = _nothing(game), replay.first
     if isinstance(first, MissingFact):
@@ -59,14 +59,14 @@ def _first_thing_to_settle(game: Game[Table], replay: Replay[Table]) -> Ruling:
     return Ruling("undecided", nothing, open_questions=questions, open=tuple(nothing), start=replay.start)
 
 
-def _nothing(game: Game[Table]) -> Outcome:
+def _nothing(game: RuledGame[Table]) -> Outcome:
     """The outcome where nothing can be said."""
-    empty = game.outcome(Table(rules=cast("Ruleset", game.ruleset), readings=Readings()), ())
+    empty = game.outcome(game.blank(), ())
     unsaid = {key: None for key, value in empty.items() if not isinstance(value, list | dict)}
     return {**empty, **unsaid, "round": dict.fromkeys(empty["round"])}
 
 
-def _rule_on(game: Game[Table], replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
+def _rule_on(game: RuledGame[Table], replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
     cases = [_case(game, world) for world in replay.worlds]
     endings: list[Outcome] = []
     paths: list[tuple[tuple[Answer, ...], int]] = []
@@ -75,30 +75,25 @@ def _rule_on(game: Game[Table], replay: Replay[Table], events: tuple[Event, ...]
             endings.append(case.ending)
         paths.append((case.world.supposed, endings.index(case.ending)))
     tree = decision_tree(paths)
-    ruling = _merged(replay, cases, tree, events)
+    ruling = _merged(game, replay, cases, tree, events)
     if isinstance(tree, int):
         return ruling
-    branches = tuple(Branch(dict(path), _merged(replay, _on(cases, path), leaf, events)) for path, leaf in leaves(tree))
+    branches = tuple(Branch(dict(path), _merged(game, replay, _on(cases, path), leaf, events)) for path, leaf in leaves(tree))
     return replace(ruling, branches=branches)
 
 
-def _case(game: Game[Table], world: World[Table]) -> _Case:
+def _case(game: RuledGame[Table], world: World[Table]) -> _Case:
     outcome = game.outcome(world.table, world.steps)
     ending = dict(outcome)
     happened = {effect.kind for step in world.steps for effect in step.effects}
     for answer in world.supposed:
-        moved = _MOVED_BY.get(answer.name)
+        moved = game.moved_by.get(answer.name)
         if moved is not None and not happened & moved and ending[answer.name] == answer.value:
             ending[answer.name] = _AS_SUPPOSED
     return _Case(world, outcome, ending)
 
 
 _AS_SUPPOSED = object()
-_MOVED_BY = {"turn": {"turn"}, "direction": {"race", "chooses"}, "suit": {"suit", "lands"}, "gabong": {"gabong"}}
-"""Facts that stand among the keys of an outcome under their own name, with the kinds of effect that decide them anew.
-
-A direction that is only turned stays relative to the one supposed.
-"""
 
 
 def _on(cases: list[_Case], path: tuple[tuple[str, str], ...]) -> list[_Case]:
@@ -111,14 +106,17 @@ def _on(cases: list[_Case], path: tuple[tuple[str, str], ...]) -> list[_Case]:
     return [case for case in cases if fits(case.world.answers)]
 
 
-def _merged(replay: Replay[Table], cases: list[_Case], tree: Tree, events: tuple[Event, ...]) -> Ruling:
+def _merged(
+    game: RuledGame[Table], replay: Replay[Table], cases: list[_Case], tree: Tree, events: tuple[Event, ...]
+) -> Ruling:
     """What these cases share."""
     worlds = [case.world for case in cases]
     shared, open_keys = _shared(cases)
     splits = list(forks(tree))
-    unanswered = _unanswered(worlds)
-    facts = _weightiest_first([fork.name for fork in splits if fork.kind == "fact"], cases) + unanswered
-    for word, key in (("players", "turn"), ("total", "totals"), ("cut", "takes")):
+    unanswered = _unanswered(game, worlds)
+    asked = [fork.name for fork in splits if fork.kind == "fact"]
+    facts = _weightiest_first(asked, cases, game.weighty) + unanswered
+    for word, key in game.unanswerable.items():
         if any(fact.split()[0] == word for fact in unanswered) and key not in open_keys:
             open_keys = (*open_keys, key)
     questions = tuple(dict.fromkeys(fork.name for fork in splits if fork.kind == "question"))
@@ -134,21 +132,18 @@ def _merged(replay: Replay[Table], cases: list[_Case], tree: Tree, events: tuple
         open=open_keys,
         assumed=_assumed(replay),
         start=replay.start,
-        steps=_common_steps(cases),
+        steps=_common_steps(game, cases),
         left_aside=events[judged:],
     )
 
 
-_WEIGHTY = ("verdict", "draws", "takes_back", "takes", "round", "points", "totals", "winners")
-
-
-def _weightiest_first(facts: list[str], cases: list[_Case]) -> list[str]:
+def _weightiest_first(facts: list[str], cases: list[_Case], keys: tuple[str, ...]) -> list[str]:
     """Facts that decide who is right and who pays come before those that only decide who plays next."""
 
     def only_who_plays(fact: str) -> bool:
         by_value: dict[str, list[Outcome]] = {}
         for case in cases:
-            weighty = {key: case.ending[key] for key in _WEIGHTY}
+            weighty = {key: case.ending[key] for key in keys}
             for answer in case.world.answers:
                 if answer.name == fact and weighty not in by_value.setdefault(answer.value, []):
                     by_value[answer.value].append(weighty)
@@ -158,11 +153,9 @@ def _weightiest_first(facts: list[str], cases: list[_Case]) -> list[str]:
     return sorted(dict.fromkeys(facts), key=only_who_plays)
 
 
-def _unanswered(worlds: list[World[Table]]) -> list[str]:
+def _unanswered(game: RuledGame[Table], worlds: list[World[Table]]) -> list[str]:
     stopped = [fact for world in worlds for fact in world.unanswered]
-    unclear = [
-        fact for world in worlds for fact in world.table.unclear if fact != "players" or world.table.turn is None
-    ]
+    unclear = [fact for world in worlds for fact in sorted(game.still_asked(world.table))]
     return list(dict.fromkeys(stopped + unclear))
 
 
@@ -200,32 +193,21 @@ def _shared_entries(mappings: list[Mapping[str, Any]]) -> dict[str, Any]:
     }
 
 
-def _common_steps(cases: list[_Case]) -> tuple[Step[Table], ...]:
+def _common_steps(game: RuledGame[Table], cases: list[_Case]) -> tuple[Step[Table], ...]:
     """What each event does in every case; of worlds that end alike, the first one's steps."""
     if all(case.ending == cases[0].ending for case in cases):
         return cases[0].world.steps
-    return tuple(_common_step(list(steps)) for steps in zip(*(case.world.steps for case in cases), strict=False))
+    return tuple(_common_step(game, list(steps)) for steps in zip(*(case.world.steps for case in cases), strict=False))
 
 
-def _common_step(steps: list[Step[Table]]) -> Step[Table]:
+def _common_step(game: RuledGame[Table], steps: list[Step[Table]]) -> Step[Table]:
     """The effects that an event has in every case, and of the table what all cases agree on."""
     first, *others = steps
     if all(other.effects == first.effects and other.table == first.table for other in others):
         return first
     shared = tuple(effect for effect in first.effects if all(effect in other.effects for other in others))
     verdict = first.verdict if all(other.verdict == first.verdict for other in others) else None
-    told = {name: getattr(first.table, name) for name in _ON_THE_BOARD}
-    unsure = {
-        name: None for name, value in told.items() if any(getattr(other.table, name) != value for other in others)
-    }
-    hands = {
-        name: hand if all(other.table.hand(name) == hand for other in others) else UNKNOWN_HAND
-        for name, hand in first.table.hands.items()
-    }
-    return Step(first.event, verdict, shared, (), first.table.but(**unsure, hands=hands))
-
-
-_ON_THE_BOARD = ("turn", "direction", "pile", "twos", "suit", "gabong", "phase", "finish")
+    return Step(first.event, verdict, shared, (), game.agreed(tuple(step.table for step in steps)))
 
 
 def _clauses(worlds: list[World[Table]], *, every_case: bool) -> tuple[str, ...]:
@@ -257,7 +239,7 @@ def _assumed(replay: Replay[Table]) -> dict[str, str]:
 
 
 def _with_the_choice_not_made(
-    game: Game[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], readings: Readings
+    game: RuledGame[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], readings: Readings
 ) -> Ruling:
     """Where somebody was free to choose, the outcome of the other choice stands beside the one made."""
     if ruling.status != "discretion":
@@ -278,7 +260,7 @@ def _with_the_choice_not_made(
 
 
 def _without_event(
-    game: Game[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], place: int, readings: Readings
+    game: RuledGame[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], place: int, readings: Readings
 ) -> Ruling | None:
     """The story without one event, as far as what was played after it was not played because of it."""
     for end in range(len(events), place, -1):

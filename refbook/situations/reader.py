@@ -7,7 +7,7 @@ from dataclasses import dataclass, fields, is_dataclass, replace
 from typing import Any
 
 from refbook.engine.events import Other
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.situations.explain import no_player, problem_at
 from refbook.situations.grammar import END, Grammar, Scope

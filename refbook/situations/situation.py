@@ -8,7 +8,8 @@ from typing import Any, Literal
 
 from refbook.cards import Card
 from refbook.engine.events import NOWHERE, Event, Place
-from refbook.games.gabong.position import Bound, Position
+from refbook.engine.facts import Bound
+from refbook.games.gabong.position import Position
 from refbook.i18n import Language
 from refbook.situations.roster import Roster, keys_of
 

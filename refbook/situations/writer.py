@@ -6,7 +6,8 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from refbook.engine.events import Event, Other
-from refbook.games.gabong.position import Bound, Position
+from refbook.engine.facts import Bound
+from refbook.games.gabong.position import Position
 from refbook.i18n import Language
 from refbook.situations.notation import Notation, notation_of
 from refbook.situations.reader import BY_HAND, Limits, read

@@ -10,8 +10,9 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook import __version__
-from refbook.games import is_judged, ruleset_of
+from refbook.games import ruleset_of
 from refbook.games.gabong.labels import label_of
+from refbook.games.gabong.sheets import is_kept
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents import official_readings
 from refbook.rulebook import rulebook_version
@@ -92,7 +93,7 @@ def open_table(
 def checked(opening: Opening) -> Opening:
     """The opening in its canonical form; Faults where it cannot be."""
     faults: list[TableFault] = []
-    if not is_judged(opening.game):
+    if not is_kept(opening.game):
         faults.append(TableFault(_("No table can be opened for this game yet."), "game"))
         raise Faults(faults)
     if opening.language not in LANGUAGES:

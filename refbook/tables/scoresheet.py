@@ -13,9 +13,9 @@ from sqlalchemy.orm import Session
 from refbook.cards import Card
 from refbook.engine.facts import Readings
 from refbook.games import ruleset_of
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.games.gabong.ruleset import Ruleset
-from refbook.games.gabong.setup import binding, house_rules
+from refbook.games.agreements import binding, house_rules
 from refbook.rulings.authority import book_readings
 from refbook.store.models import Booking as BookingRow
 from refbook.store.models import CardTable, Entry, RoundLine, RoundVersion, SeatEvent

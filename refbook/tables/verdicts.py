@@ -12,7 +12,7 @@ from typing import Literal, cast
 
 from sqlalchemy.orm import Session
 
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents import Draft, LogError, Treats, cited, holding_in, issue, next_number
 from refbook.precedents.stories import readable

@@ -10,7 +10,7 @@ from flask import request
 from werkzeug.datastructures import MultiDict
 
 from refbook.games import MAIN_GAME
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents import Draft, LogError, Treats, cited, facts_in
 from refbook.precedents.stories import readable

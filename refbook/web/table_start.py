@@ -9,7 +9,8 @@ from flask import redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.orm import Session
 
-from refbook.games import MAIN_GAME, is_judged
+from refbook.games import MAIN_GAME
+from refbook.games.gabong.sheets import is_kept
 from refbook.i18n import Message, _
 from refbook.precedents.official import Official, official_readings
 from refbook.rulebook import games, load_rulebook
@@ -144,7 +145,7 @@ def _lost(game: str) -> set[str]:
 
 def _judged(game: str) -> str:
     """The game that was asked for, if tables can play it."""
-    return game if game in games() and is_judged(game) else MAIN_GAME
+    return game if game in games() and is_kept(game) else MAIN_GAME
 
 
 def _by_field(fault: TableFault) -> dict[str, list[Message]]:
@@ -171,7 +172,7 @@ def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
         agreed=agreed,
         faulty_rules={name.removeprefix(_RULE) for name in faults if name.startswith(_RULE)},
         book=load_rulebook(typed.game),
-        others=[book for book in books() if is_judged(book.game) and book.game != typed.game],
+        others=[book for book in books() if is_kept(book.game) and book.game != typed.game],
         fewest=fewest_by_the_book(typed.game),
         shown=_SHOWN_AT_FIRST,
         more=more,

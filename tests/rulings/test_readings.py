@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulebook.questions import Question, load_questions
 from refbook.rulings import rule_on

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import Problem, SituationError, entry_number, read, translate, write
 from refbook.situations.entries import TABLE_SIGNS

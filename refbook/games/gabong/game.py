@@ -17,7 +17,7 @@ from refbook.games.gabong.position import Position
 from refbook.games.gabong.rules import deal, dictator, end, faults, gabonging, play, points, score, start
 from refbook.games.gabong.ruleset import GURU
 from refbook.games.gabong.setup import one_by_one, set_up
-from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, SOMEBODY_ELSE, Table
+from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, SOMEBODY_ELSE, UNKNOWN_HAND, Table
 
 RULES: Mapping[type[Event], Callable[[Table, Any], GabongEffects]] = {
     said.Lay: play.lay,
@@ -55,6 +55,15 @@ class Gabong:
     id = "gabong"
     ruleset = GURU
     sneak = "gabong/play/sneak"
+    moved_by: Mapping[str, frozenset[str]] = {
+        "turn": frozenset({"turn"}),
+        "direction": frozenset({"race", "chooses"}),
+        "suit": frozenset({"suit", "lands"}),
+        "gabong": frozenset({"gabong"}),
+    }
+    """A direction that is only turned stays relative to the one supposed."""
+    weighty = ("verdict", "draws", "takes_back", "takes", "round", "points", "totals", "winners")
+    unanswerable: Mapping[str, str] = {"players": "turn", "total": "totals", "cut": "takes"}
 
     def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return one_by_one(events)
@@ -86,6 +95,22 @@ class Gabong:
     def outcome(self, table: Table, steps: tuple[Step[Table], ...]) -> Mapping[str, Any]:
         return outcome(table, steps)
 
+    def blank(self) -> Table:
+        return Table(rules=self.ruleset, readings=Readings())
+
+    def still_asked(self, table: Table) -> frozenset[str]:
+        return table.unclear if table.turn is None else table.unclear - {"players"}
+
+    def agreed(self, tables: tuple[Table, ...]) -> Table:
+        first, *others = tables
+        told = {name: getattr(first, name) for name in _ON_THE_BOARD}
+        unsure = {name: None for name, value in told.items() if any(getattr(other, name) != value for other in others)}
+        hands = {
+            name: hand if all(other.hand(name) == hand for other in others) else UNKNOWN_HAND
+            for name, hand in first.hands.items()
+        }
+        return first.but(**unsure, hands=hands)
+
     def lays(self, player: str, card: Card) -> Iterator[said.Lay]:
         """The ways of laying one card: an eight calls a suit."""
         if card.rank == "8":
@@ -94,6 +119,8 @@ class Gabong:
         elif card != UNSEEN:
             yield said.Lay(player, (card,))
 
+
+_ON_THE_BOARD = ("turn", "direction", "pile", "twos", "suit", "gabong", "phase", "finish")
 
 GABONG = Gabong()
 

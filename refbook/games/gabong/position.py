@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Literal
 
 from refbook.cards import Card
 from refbook.engine.events import Place
-from refbook.engine.facts import WEIGHTS
+from refbook.engine.facts import Bound
 from refbook.games.gabong.events import Call, Named
 
 Direction = Literal["clockwise", "anticlockwise"]
@@ -35,35 +35,6 @@ class ToldHand:
 
     count: int
     cards: tuple[Card, ...] | None = None
-
-
-@dataclass(frozen=True, slots=True)
-class Bound:
-    """A binding ruling on an open question: its reading, and its number in the log, where it has one.
-
-    An official number (`GG-2026-4`) makes it the Gabongguru's, any other or none the Gabong's of this game.
-    `outweighs` is the guru's verdict that a Gabong's ruling has taken the place of.
-    """
-
-    reading: str
-    number: str | None = None
-    outweighs: Bound | None = None
-
-    @property
-    def authority(self) -> Literal["guru", "gabong"]:
-        return "guru" if self.number is not None and self.number.startswith("GG-") else "gabong"
-
-    @property
-    def stated(self) -> tuple[Bound, ...]:
-        """Each ruling by itself, in rising order of weight."""
-        earlier = self.outweighs.stated if self.outweighs else ()
-        return (*earlier, replace(self, outweighs=None))
-
-    def beside(self, later: Bound) -> Bound:
-        """Both as one; of two by the same authority, the later one."""
-        told = {one.authority: one for one in (*self.stated, *later.stated)}
-        *lighter, heaviest = sorted(told.values(), key=lambda one: WEIGHTS.index(one.authority))
-        return replace(heaviest, outweighs=lighter[0] if lighter else None)
 
 
 @dataclass(frozen=True, slots=True)

@@ -9,8 +9,9 @@ from dataclasses import replace
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
+from refbook.games.agreements import binding, house_rules
 from refbook.games.gabong import events as said
-from refbook.games.gabong.position import Bound, Phase, Position
+from refbook.games.gabong.position import Phase, Position
 from refbook.games.gabong.ruleset import GURU, Ruleset
 from refbook.games.gabong.table import CLOCKWISE, NOBODY, NONE_YET, Called, Hand, Laid, Table
 
@@ -85,26 +86,6 @@ def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
         else:
             single.append(event)
     return tuple(single)
-
-
-def house_rules(told: Mapping[str, str], readings: Readings, base: Ruleset = GURU) -> tuple[Ruleset, Readings]:
-    """A table's own numbers and readings put over the book's. Keys are checked by the reader."""
-    numbers: dict[str, int | bool] = {}
-    for key, value in told.items():
-        name = key.replace("-", "_")
-        if name in base.__dataclass_fields__ and (value in ("true", "false") or value.lstrip("-").isdigit()):
-            numbers[name] = value == "true" if value in ("true", "false") else int(value)
-        else:
-            readings = readings.choosing(f"{base.game}/{key}", value, "house")
-    return replace(base, **numbers) if numbers else base, readings  # type: ignore[arg-type]
-
-
-def binding(told: Mapping[str, Bound], readings: Readings, game: str = GURU.game) -> Readings:
-    """The readings with those that a Gabong or the Gabongguru has ruled on; the weightiest word on each holds."""
-    for key, ruling in told.items():
-        for one in ruling.stated:
-            readings = readings.choosing(f"{game}/{key}", one.reading, one.authority, one.number)
-    return readings
 
 
 def _phase(position: Position, events: tuple[Event, ...]) -> tuple[Phase | None, dict[str, str]]:

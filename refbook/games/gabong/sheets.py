@@ -47,3 +47,12 @@ def sheet_rules(game: str) -> SheetRules:
     """The rules of a game's score sheet; KeyError where it has none."""
     rules: Any = import_module(_MODULES[game])
     return rules  # type: ignore[no-any-return]
+
+
+def is_kept(game: str) -> bool:
+    """Whether tables can play this game, its rounds booked on a score sheet.
+
+    >>> is_kept("gabong"), is_kept("golf")
+    (True, False)
+    """
+    return game in _MODULES

@@ -11,7 +11,7 @@ Suits play no part (`golf/ranks/suit-irrelevant`): a card is its rank here, from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal
@@ -118,6 +118,22 @@ def can_be_cleared(layout: Layout, rules: Rules, progress: Progress | None = Non
     return _Search(layout, rules).clears(progress)
 
 
+def fewest_draws(layout: Layout, rules: Rules, ranks: Collection[int]) -> int | None:
+    """The fewest cards to be turned if each could be of any of these ranks, and be turned at any time.
+
+    None where the columns could not even then be emptied: no order of any such stock would do.
+    """
+    return _Search(layout, rules).fewest_draws(ranks)
+
+
+def clearing_order(layout: Layout, rules: Rules, unseen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
+    """An order in which so many of the unseen cards let the columns be emptied; None where none was found.
+
+    Always the card is turned next that leaves the fewest in the columns. There may be an order that is not found so.
+    """
+    return _Search(layout, rules).clearing_order(unseen, count)
+
+
 class _Tables:
     """The tables that a layout may come to, as bits: the cards left in each column are the digits of a bit's place."""
 
@@ -208,6 +224,44 @@ class _Search:
                 return self._solution(drawn, 0, waste - 1)
         return self._least_left()
 
+    def fewest_draws(self, ranks: Collection[int]) -> int | None:
+        begun, met, drawn = self._begun(), 0, 0
+        while True:
+            reached = self._laid_out(begun)
+            if self._cleared(reached):
+                return drawn
+            drawing = 0
+            for waste, tables in reached.items():
+                drawing |= tables if waste != _EMPTY else 0
+            if not ranks or not drawing & ~met:
+                return None
+            begun = {becomes: drawing & ~met for rank in ranks for becomes in self.rules.turned(rank)}
+            met, drawn = met | drawing, drawn + 1
+
+    def clearing_order(self, unseen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
+        order: list[int] = []
+        rest = {rank: copies for rank, copies in unseen.items() if copies}
+        reached = self._laid_out(self._begun())
+        while not self._cleared(reached):
+            drawing = self._that_draw(reached)
+            if not drawing or not rest or len(order) == count:
+                return None
+            after = {rank: self._laid_out(dict.fromkeys(self.rules.turned(rank), drawing)) for rank in rest}
+            card = min(after, key=lambda rank: self._promise(after[rank]))
+            reached = after[card]
+            order.append(card)
+            rest[card] -= 1
+            rest = {rank: copies for rank, copies in rest.items() if copies}
+        return tuple(order)
+
+    def _promise(self, reached: Reached) -> tuple[int, int]:
+        """The fewest cards left on the tables met; of as few, the more tables the better."""
+        met = 0
+        for tables in reached.values():
+            met |= tables
+        fewest = next(left for left, tables in enumerate(self.tables.with_left) if tables & met)
+        return fewest, -met.bit_count()
+
     @staticmethod
     def _cleared(reached: Reached) -> int:
         """One more than what lies on the waste of a cleared table; 0 where no table is cleared."""
@@ -224,10 +278,7 @@ class _Search:
 
     def _stages(self, progress: Progress | None) -> Iterator[Reached]:
         """What can be met before the first draw, before the second, and so on."""
-        layout = self.layout
-        begun = {_EMPTY if layout.waste is None else layout.waste: self.tables.full}
-        if layout.waste == JOKER:
-            begun = dict.fromkeys(self.rules.turned(JOKER), self.tables.full)
+        layout, begun = self.layout, self._begun()
         for drawn in range(len(layout.stock) + 1):
             if progress is not None and not progress(drawn, len(layout.stock)):
                 raise Stopped
@@ -239,6 +290,12 @@ class _Search:
                 begun = dict.fromkeys(self.rules.turned(layout.stock[drawn]), drawing)
                 if not drawing:
                     return
+
+    def _begun(self) -> Reached:
+        waste = self.layout.waste
+        if waste == JOKER:
+            return dict.fromkeys(self.rules.turned(JOKER), self.tables.full)
+        return {_EMPTY if waste is None else waste: self.tables.full}
 
     def _laid_out(self, begun: Reached) -> Reached:
         """Everything that can be met by laying cards alone."""

@@ -6,7 +6,7 @@ import re
 from collections.abc import Iterable
 
 from refbook.games import MAIN_GAME
-from refbook.games.gabong.position import Bound
+from refbook.engine.facts import Bound
 from refbook.i18n import Message, _
 from refbook.situations.entries import entry_number
 from refbook.situations.gabong.house_rules import canonical_key, no_reading, numbers, open_readings

@@ -1,0 +1,130 @@
+"""The solver's doors: what the engine asks it about a table.
+
+A stock whose order nobody has told is never guessed. Whether any order of the unseen cards would do is answered by two
+searches that can only be right: one that allows more than the rules do and still finds no way, and one that names an
+order. Where both fail, the answer is None: not known.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from functools import lru_cache
+
+from refbook.cards import JOKER, RANKS, UNSEEN, Card, full_deck
+from refbook.games.golf import solver
+from refbook.games.golf.table import Column, Table
+
+
+def rank_of(card: Card) -> int:
+    """A card as the solver counts it."""
+    return solver.JOKER if card == JOKER else RANKS.index(card.rank) + 1
+
+
+def evidently_blocked(table: Table) -> bool | None:
+    """Whether the open cards of the layout show that no order of the unseen cards clears it.
+
+    None where too little is told, or where neither a proof nor an order was found. Raises OpenQuestion.
+    """
+    if queens_behind_kings(table):
+        return True
+    layout = _layout(table, ())
+    if layout is None:
+        return None
+    seen = Counter(_open_cards(table))
+    unseen = Counter(card for card in full_deck() if not seen[card])
+    ranks = Counter(rank_of(card) for card in unseen)
+    if table.jokers:
+        ranks[solver.JOKER] = max(0, table.rules.jokers_max - seen[JOKER])
+    blocked = _blocked(layout, _rules(table, draw_any_time=False), tuple(sorted(ranks.items())), _most_drawn(table))
+    return None if blocked and not _as_dealt(table) else blocked
+
+
+def can_be_cleared(table: Table) -> bool | None:
+    """Whether the layout can be cleared with the stock as it lies; None where its order or more is not told.
+
+    Raises OpenQuestion.
+    """
+    order = table.dealt_order
+    if order is None or UNSEEN in order:
+        return None
+    layout = _layout(table, order)
+    if layout is None:
+        return None
+    rules = table.rules
+    any_time = not rules.draw_only_when_stuck or table.readings["golf/draw-when-playable"] == "any-time"
+    cleared = _cleared(layout, _rules(table, draw_any_time=any_time))
+    return None if not cleared and not _as_dealt(table) else cleared
+
+
+def queens_behind_kings(table: Table) -> bool:
+    """Whether every queen lies in a column with a king in front of it, and nothing else goes on a king's place.
+
+    Then no queen comes free before a king is laid, and no king is laid before a queen has come free. What was laid
+    since the deal cannot have changed that.
+    """
+    if table.jokers:
+        return False
+    behind = 0
+    for column in table.dealt:
+        ranks = [card.rank for card in column or ()]
+        behind += sum(rank == "Q" and "K" in ranks[at:] for at, rank in enumerate(ranks))
+    return behind == 4 and not table.rules.ace_king_adjacent
+
+
+@lru_cache(maxsize=256)
+def _blocked(
+    layout: solver.Layout, rules: solver.Rules, unseen: tuple[tuple[int, int], ...], count: int
+) -> bool | None:
+    fewest = solver.fewest_draws(layout, rules, [rank for rank, copies in unseen if copies])
+    if fewest is None or fewest > count:
+        return True
+    order = solver.clearing_order(layout, rules, dict(unseen), count)
+    return None if order is None else False
+
+
+@lru_cache(maxsize=256)
+def _cleared(layout: solver.Layout, rules: solver.Rules) -> bool:
+    return solver.can_be_cleared(layout, rules)
+
+
+def _rules(table: Table, *, draw_any_time: bool) -> solver.Rules:
+    rules, readings = table.rules, table.readings
+    queens = rules.queen_on_king
+    if rules.ace_king_adjacent and not queens:
+        queens = readings["golf/putt-putt-queen-on-king"] == "allowed"
+    told = table.jokers and readings["golf/joker-rank"] == "declared-rank"
+    return solver.Rules(
+        queen_on_king=queens,
+        ace_king_adjacent=rules.ace_king_adjacent,
+        draw_any_time=draw_any_time,
+        joker="declared-rank" if told else "matches-anything",
+    )
+
+
+def _layout(table: Table, order: tuple[Card, ...]) -> solver.Layout | None:
+    """The table as the story found it; None where some of it is not told."""
+    columns: list[tuple[int, ...]] = []
+    for column in table.dealt:
+        if column is None or UNSEEN in column:
+            return None
+        columns.append(tuple(map(rank_of, column)))
+    waste = table.dealt_waste
+    if waste is None or UNSEEN in waste[-1:]:
+        return None
+    return solver.Layout(tuple(columns), rank_of(waste[-1]) if waste else None, tuple(map(rank_of, order)))
+
+
+def _open_cards(table: Table) -> list[Card]:
+    columns: list[Column] = [column for column in table.dealt if column is not None]
+    return [card for column in (*columns, table.dealt_waste or ()) for card in column]
+
+
+def _as_dealt(table: Table) -> bool:
+    """Whether the story found the columns as they were dealt."""
+    return sum(len(column or ()) for column in table.dealt) >= table.rules.table_cards
+
+
+def _most_drawn(table: Table) -> int:
+    if table.dealt_stock is not None:
+        return table.dealt_stock
+    return table.rules.deck_cards - table.rules.table_cards + table.rules.jokers_max * table.jokers

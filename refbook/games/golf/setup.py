@@ -1,0 +1,200 @@
+"""From a header to a table: what is told, what follows from it, and what cannot be."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from refbook.cards import JOKER, UNSEEN, Card
+from refbook.engine.events import Event
+from refbook.engine.facts import Contradiction, Readings
+from refbook.games.agreements import binding, house_rules
+from refbook.games.golf import events as said
+from refbook.games.golf.position import COLUMNS, Position
+from refbook.games.golf.ruleset import STRICT, Ruleset
+from refbook.games.golf.table import Column, Table
+
+
+def set_up(position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
+    """The table a header describes. Raises Contradiction where it cannot be, naming both lines and the card."""
+    rules, readings = house_rules(position.rules, readings, _with_variants(position, events))
+    readings = binding(position.rulings, readings, rules.game)
+    jokers = "jokers" in (position.variants or ()) or bool(_jokers(position, events))
+    _check(position, rules, jokers=jokers)
+    columns: tuple[Column | None, ...] = tuple(position.columns.get(name) for name in COLUMNS)
+    waste = _waste(position, events, rules)
+    stock, order = _stock(position, rules, columns, waste, jokers=jokers)
+    return Table(
+        rules=rules,
+        readings=readings,
+        columns=columns,
+        waste=waste,
+        counts_as=(position.waste.named,) if position.waste and position.waste.named else (),
+        stock=stock,
+        order=order,
+        jokers=jokers,
+        dealt=columns,
+        dealt_waste=waste,
+        dealt_stock=stock,
+        dealt_order=order,
+        holes=position.holes,
+        players=position.players or tuple(position.scores),
+        scores=dict(position.scores),
+        assumed=dict(_assumed(position, events, columns)),
+    )
+
+
+def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
+    """Several cards in one line are as many events, one after the other."""
+    single: list[Event] = []
+    for event in events:
+        match event:
+            case said.Lay(cards=cards) if len(cards) > 1:
+                single += [replace(event, cards=(card,)) for card in cards]
+            case said.Draw(cards=cards, count=count) if len(cards) > 1 or (count or 0) > 1:
+                shown = cards or (UNSEEN,) * (count or 0)
+                single += [replace(event, count=None, cards=() if card == UNSEEN else (card,)) for card in shown]
+            case said.Draw(cards=cards) if cards == (UNSEEN,):
+                single.append(replace(event, count=None, cards=()))
+            case said.Draw():
+                single.append(replace(event, count=None))
+            case _:
+                single.append(event)
+    return tuple(single)
+
+
+def _with_variants(position: Position, events: tuple[Event, ...]) -> Ruleset:
+    """The numbers of the variants chosen; nothing chosen is the strict game, and nobody starts there as they like."""
+    variants = position.variants or ()
+    chosen = position.variants is None and any(isinstance(event, said.StartWith) for event in events[:1])
+    free_start = "free-start" in variants or (chosen and (position.waste is None or position.waste.cards == ()))
+    return replace(
+        STRICT,
+        queen_on_king="queen-on-king" in variants,
+        ace_king_adjacent="putt-putt" in variants,
+        waste_start_cards=0 if free_start else STRICT.waste_start_cards,
+    )
+
+
+def _waste(position: Position, events: tuple[Event, ...], rules: Ruleset) -> tuple[Card, ...] | None:
+    if position.waste is not None:
+        return position.waste.cards
+    starts = any(isinstance(event, said.StartWith) for event in events[:1])
+    return () if starts and not rules.waste_start_cards else None
+
+
+def _stock(
+    position: Position,
+    rules: Ruleset,
+    columns: tuple[Column | None, ...],
+    waste: tuple[Card, ...] | None,
+    *,
+    jokers: bool,
+) -> tuple[int | None, tuple[Card, ...] | None]:
+    if position.stock is not None:
+        return position.stock.count, position.stock.cards
+    full = None not in columns and sum(len(column or ()) for column in columns) == rules.table_cards
+    begun = waste is not None and len(waste) == rules.waste_start_cards == 1
+    return (rules.stock_cards if full and begun and not jokers else None), None
+
+
+def _assumed(
+    position: Position, events: tuple[Event, ...], columns: tuple[Column | None, ...]
+) -> Iterator[tuple[str, str]]:
+    """A card laid from a column that nobody has told is taken to have been free; jokers in play are agreed on."""
+    if position.variants is None and _jokers(position, events):
+        yield "variant", "jokers"
+    if position.variants is None and any(isinstance(event, said.StartWith) for event in events[:1]):
+        if position.waste is None or position.waste.cards == ():
+            yield "variant", "free-start"
+    known = {card for column in columns for card in column or ()}
+    if None in columns:
+        for event in events:
+            if isinstance(event, said.Lay | said.StartWith):
+                cards = event.cards if isinstance(event, said.Lay) else (event.card,)
+                told = event.column is not None and columns[event.column - 1] is not None
+                for card in cards:
+                    if not told and card not in known and card != UNSEEN:
+                        yield f"free {card}", "yes"
+
+
+# -- what cannot be true
+
+
+def _cards_told(position: Position) -> Iterator[tuple[str, Card]]:
+    for name in COLUMNS:
+        for card in position.columns.get(name, ()):
+            yield f"column {name}", card
+    for card in position.waste.cards if position.waste else ():
+        yield "waste", card
+    for card in (position.stock.cards or ()) if position.stock else ():
+        yield "stock", card
+
+
+def _jokers(position: Position, events: tuple[Event, ...]) -> list[str]:
+    """Where jokers are told of: header keys, and "" for an event."""
+    keys = [key for key, card in _cards_told(position) if card == JOKER]
+    laid = (JOKER in (getattr(event, "cards", None) or (getattr(event, "card", None),)) for event in events)
+    return [*keys, *("" for one in laid if one)]
+
+
+def _check(position: Position, rules: Ruleset, *, jokers: bool) -> None:
+    """Raises Contradiction for what no deck and no deal can be."""
+    _check_variants(position)
+    _check_copies(position, rules)
+    _check_columns(position, rules, jokers=jokers)
+    _check_sum(position, rules, jokers=jokers)
+    if position.waste is not None and position.waste.named and JOKER not in position.waste.cards[-1:]:
+        raise Contradiction("waste", "waste", "named")
+    if position.holes is not None and len(position.holes) > max(rules.holes, rules.match_holes):
+        raise Contradiction("holes", "holes", f"holes {len(position.holes)}")
+
+
+def _check_variants(position: Position) -> None:
+    variants = position.variants or ()
+    if "strict" in variants and len(set(variants)) > 1:
+        raise Contradiction("variant", "variant", "strict")
+    if position.variants is not None and "jokers" not in variants:
+        for key in _jokers(position, ()):
+            raise Contradiction("variant", key, "joker")
+    starts_with = position.waste is not None and position.waste.cards == ()
+    if position.variants is not None and "free-start" not in variants and starts_with:
+        raise Contradiction("variant", "waste", "empty waste")
+
+
+def _check_copies(position: Position, rules: Ruleset) -> None:
+    """One deck holds each card once, and two jokers at most."""
+    first: dict[Card, str] = {}
+    jokers: list[str] = []
+    for key, card in _cards_told(position):
+        if card == JOKER:
+            jokers.append(key)
+            if len(jokers) > rules.jokers_max:
+                raise Contradiction(jokers[0], key, f"jokers {len(jokers)}")
+        elif card != UNSEEN:
+            if card in first:
+                raise Contradiction(first[card], key, f"twice {card}")
+            first[card] = key
+
+
+def _check_columns(position: Position, rules: Ruleset, *, jokers: bool) -> None:
+    """Every column begins with five; how jokers are laid out is agreed on beforehand."""
+    most = rules.cards_per_column + rules.jokers_max * jokers
+    for name, cards in position.columns.items():
+        if len(cards) > most:
+            raise Contradiction(f"column {name}", f"column {name}", f"column {len(cards)}")
+
+
+def _check_sum(position: Position, rules: Ruleset, *, jokers: bool) -> None:
+    """What is told cannot be more than the deck has, nor the stock more than is left of it."""
+    deck = rules.deck_cards + rules.jokers_max * jokers
+    stock = position.stock.count if position.stock else 0
+    in_columns = sum(map(len, position.columns.values()))
+    in_waste = len(position.waste.cards) if position.waste else 0
+    most = deck - rules.table_cards - rules.waste_start_cards
+    if stock > most and not jokers:
+        raise Contradiction("stock", "stock", f"stock {stock}")
+    if in_columns + in_waste + stock > deck:
+        last = "waste" if position.waste and in_waste else f"column {max(position.columns, default='1')}"
+        keys = ("stock", last) if position.stock else (f"column {max(position.columns, default='1')}", last)
+        raise Contradiction(*keys, f"cards {in_columns + in_waste + stock}")
