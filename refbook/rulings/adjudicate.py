@@ -78,7 +78,9 @@ def _rule_on(game: RuledGame[Table], replay: Replay[Table], events: tuple[Event,
     ruling = _merged(game, replay, cases, tree, events)
     if isinstance(tree, int):
         return ruling
-    branches = tuple(Branch(dict(path), _merged(game, replay, _on(cases, path), leaf, events)) for path, leaf in leaves(tree))
+    branches = tuple(
+        Branch(dict(path), _merged(game, replay, _on(cases, path), leaf, events)) for path, leaf in leaves(tree)
+    )
     return replace(ruling, branches=branches)
 
 
@@ -260,7 +262,12 @@ def _with_the_choice_not_made(
 
 
 def _without_event(
-    game: RuledGame[Table], ruling: Ruling, situation: Situation, events: tuple[Event, ...], place: int, readings: Readings
+    game: RuledGame[Table],
+    ruling: Ruling,
+    situation: Situation,
+    events: tuple[Event, ...],
+    place: int,
+    readings: Readings,
 ) -> Ruling | None:
     """The story without one event, as far as what was played after it was not played because of it."""
     for end in range(len(events), place, -1):

@@ -6,10 +6,15 @@ from typing import Any
 
 from refbook.cards import JOKER, UNSEEN, Card, Suit
 from refbook.games.gabong.table import DIRECTION_NAMES, Table
+from refbook.rulings.phrases import own_words
 
 
 def board(table: Table, before: Table | None = None) -> dict[str, Any]:
     """One position, plain enough for JSON; `changed` names what differs from the position before."""
+    own = own_words(table.rules.game)
+    if own is not None:
+        drawn: dict[str, Any] = own.board(table, before)
+        return drawn
     seen: dict[str, Any] = {
         "seats": [_seat(table, player) for player in table.seats or tuple(table.hands)],
         "direction": DIRECTION_NAMES[table.direction] if table.direction else None,

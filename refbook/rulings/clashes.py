@@ -6,14 +6,13 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from refbook.engine.events import NOWHERE, Place
+from refbook.engine.events import NOWHERE, Event, Place
 from refbook.engine.replay import Clash
 from refbook.games.gabong.events import CountHand, DrawCards
-from refbook.games.gabong.position import Position
 from refbook.i18n import Language, _
+from refbook.rulings.phrases import own_words
 from refbook.situations import Situation, write, write_event
-
-_FIELDS = {"hand": "hands", "score": "scores", "rule": "rules", "answer": "answers"}
+from refbook.situations.notation import notation_of
 
 
 def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[str, Any]:
@@ -25,7 +24,12 @@ def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[s
             return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
     first = _told(clash.first, situation, language)
     second = _told(clash.second, situation, language) if clash.second else _event(clash, situation.game, language)
-    return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
+    same = first == second and clash.about
+    told = _("Line %(line)d, “%(text)s”: correct it.", line=first["line"], text=first["text"])
+    text = (told if same else _sentence(first, second)).render(language)
+    own = own_words(situation.game)
+    reason = own.clash_reason(clash.about) if own and clash.about else None
+    return {"first": first, "second": second, "text": f"{reason.render(language)} {text}" if reason else text}
 
 
 def _sentence(first: Mapping[str, Any], second: Mapping[str, Any]) -> Any:
@@ -55,20 +59,25 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
     if place == NOWHERE:
         return _told_by_event(key, situation, language)
     word, _space, name = key.partition(" ")
-    field = _FIELDS.get(word, word)
+    headers = {header.key: header.field for header in notation_of(situation.game).headers}
+    field = headers.get(word, word)
     value = getattr(situation.position, field)
     told: Any = {name: value[name]} if name and name in value else value
-    only = replace(Position(), **{field: told})
+    only = replace(type(situation.position)(), **{field: told})
     lines = write(Situation(situation.game, only), language).splitlines()
     return {"key": key, "line": place.line, "text": lines[1] if len(lines) > 1 else key}
+
+
+def _is_about(event: Event) -> set[Any]:
+    """The players and the cards of an event."""
+    cards = (*getattr(event, "cards", ()), getattr(event, "card", None))
+    return {getattr(event, "player", None), getattr(event, "to", None), *map(str, cards)}
 
 
 def _told_by_event(key: str, situation: Situation, language: Language) -> dict[str, Any]:
     """A fact no header line tells: the last event of the player it is about, or the fact alone."""
     name = key.partition(" ")[2]
-    about = [
-        event for event in situation.events if name in (getattr(event, "player", None), getattr(event, "to", None))
-    ]
+    about = [event for event in situation.events if name in _is_about(event)]
     if not about:
         return {"key": key, "line": 0, "text": key}
     return {"key": key, "line": about[0].place.line, "text": write_event(about[0], language, situation.game)}

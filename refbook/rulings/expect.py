@@ -24,6 +24,8 @@ def _meets(found: Any, expectation: Expectation) -> bool:
     match expectation.key:
         case "cites" | "asks" | "open_question" | "open":
             return expectation.value in found
+        case "winner":
+            return expectation.value in found
         case "does_not_cite":
             return expectation.value not in found
         case "takes_back" | "takes":
@@ -33,7 +35,7 @@ def _meets(found: Any, expectation: Expectation) -> bool:
             return found["over"] == over and expectation.player in (None, found["winner"])
         case "turn" if expectation.value == "nobody":
             return found is None
-        case "face":
+        case "face" | "waste":
             return bool(found == str(expectation.value))
         case _:
             return bool(found == expectation.value)
@@ -53,8 +55,10 @@ def _found(ruling: Ruling, expectation: Expectation) -> Any:
             return outcome["hands"].get(player)
         case "scores":
             return outcome["points"].get(player)
-        case "total":
+        case "total" if player:
             return outcome["totals"].get(player)
+        case "winner":
+            return outcome["winners"]
         case "cites" | "does_not_cite":
             return ruling.clauses
         case "asks":

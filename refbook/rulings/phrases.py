@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from importlib import import_module
 from typing import Any
 
 from refbook.cards import Card, Suit
@@ -63,7 +64,19 @@ ANSWER_WORDS: Mapping[str, Message] = {
     "lower": _("less than the face card"),
     "lower or equal": _("the same as the face card or less"),
     "does not": _("something else"),
+    "empty": _("empty"),
+    "not empty": _("not empty"),
 }
+
+
+_OWN_WORDS = {"golf": "refbook.rulings.golf"}
+"""Games whose tables are so unlike Gabong's that they have sentences of their own."""
+
+
+def own_words(id: str) -> Any:
+    """The module with the sentences of a game, named by its id or by that of a clause; None for the Gabongs."""
+    module = _OWN_WORDS.get(id.partition("/")[0])
+    return import_module(module) if module else None
 
 
 def cards_text(cards: Sequence[Card | str]) -> str:
@@ -79,8 +92,10 @@ def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
     fact = fact.partition(" (")[0]
     if fact == "gabong":
         return role_in(game).asked
+    own = own_words(game)
     word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
-    asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
+    asks = own and own.FACT_QUESTIONS.get(fact)
+    asks = asks or FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
         return _("What about %(fact)s?", fact=fact)
     return Message(asks.id, {"name": name} if name else {})
@@ -133,7 +148,8 @@ def answer_text(value: str) -> Message:
 
 def effect_sentence(effect: Effect[Table]) -> Message | None:
     """One effect as a sentence, or None for one that only cites."""
-    say = SENTENCES.get(type(effect))
+    own = own_words(effect.clause)
+    say = (own.SENTENCES if own else SENTENCES).get(type(effect))
     return say(effect) if say else None
 
 
@@ -422,6 +438,10 @@ def _choice(ruling: Ruling) -> Message | None:
 
 def outcome_sentences(ruling: Ruling) -> list[Message]:
     """What is settled: the verdict, who takes what, who plays."""
+    own = own_words(_game(ruling))
+    if own is not None:
+        told: list[Message] = own.outcome_sentences(ruling)
+        return told
     outcome = ruling.outcome
     earlier_offence = any(step.verdict == "illegal" for step in ruling.steps[:-1])
     late_verdict = outcome["verdict"] == "legal" and earlier_offence
@@ -548,9 +568,11 @@ def assumption(fact: str, value: str, game: str = MAIN_GAME) -> Message:
     if plain == "gabong":
         return Message(role_in(game).assumed.id, {"value": value})
     word, _space, name = plain.partition(" ")
-    says = STATEMENTS.get(f"{word} {value}") or STATEMENTS.get(word)
+    own = own_words(game)
+    statements: Mapping[str, Message] = own.STATEMENTS if own else STATEMENTS
+    says = statements.get(f"{word} {value}") or statements.get(word)
     if says is None:
-        return _("%(question)s %(answer)s", question=fact_question(fact), answer=answer_text(value))
+        return _("%(question)s %(answer)s", question=fact_question(fact, game), answer=answer_text(value))
     return Message(says.id, {"name": name, "value": answer_text(value)})
 
 

@@ -9,11 +9,14 @@ from importlib import import_module
 from typing import Any
 
 from refbook.engine.events import Event
-from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Language, Message
 from refbook.situations.grammar import Grammar, Slot
 
-_MODULES = {"gabong": "refbook.situations.gabong", "gabong-lillesand": "refbook.situations.gabong.lillesand"}
+_MODULES = {
+    "gabong": "refbook.situations.gabong",
+    "gabong-lillesand": "refbook.situations.gabong.lillesand",
+    "golf": "refbook.situations.golf",
+}
 """Where each game's `NOTATION` is; a module is imported when its game is met."""
 
 GAME_NAMES = {
@@ -63,7 +66,7 @@ class FactForm:
 class Header:
     """A kind of header line. `field` is the Position's; a `named` one belongs to a player, or a rule to its key.
 
-    Where the name is a key, `check` gives the canonical key and the value, or says what is wrong with them;
+    Where it belongs to no player but to one of a few things, `among` are their names. Where the name is a key, `check` gives the canonical key and the value, or says what is wrong with them;
     where it is a fact, `facts` are the forms it can have.
     """
 
@@ -74,6 +77,7 @@ class Header:
     named: bool = False
     check: Check | None = None
     facts: tuple[FactForm, ...] = ()
+    among: tuple[str, ...] = ()
 
     def written(self, name: str, value: Any, language: Language) -> str:
         """The line for a value, which belongs to a name or (empty) to none."""
@@ -95,7 +99,7 @@ class Notation:
     headers: tuple[Header, ...]
     events: Grammar
     expectations: Grammar
-    position: Callable[..., Position]
+    position: Callable[..., Any]
     plain: Callable[[Event], Event]
 
     def header(self, key: str) -> Header:

@@ -285,13 +285,18 @@ class _Reader:
         elif header.facts:
             self._read_answer(line, header, subject, words, language)
         else:
-            name = self._subject(line, subject) if header.named else ""
+            name = self._subject(line, subject, header.among) if header.named else ""
             value = self._value(line, header, words, language)
             if name is not None and value is not None:
                 self._section.tell(f"{header.key} {name}".strip(), Told(header, name, value, line))
 
-    def _subject(self, line: Line, words: tuple[Word, ...]) -> str | None:
+    def _subject(self, line: Line, words: tuple[Word, ...], among: tuple[str, ...] = ()) -> str | None:
         name = " ".join(line.text[words[0].start : words[-1].end].split())
+        if among:
+            if name not in among:
+                message = _("“%(text)s” is none of these: %(known)s.", text=name, known=", ".join(among))
+                self._report(line, words[0].start, name, message, nearest(name, among))
+            return name if name in among else None
         known = self.roster.meant(name)
         if known is not None:
             return known

@@ -7,7 +7,6 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from refbook.engine.events import Event
-from refbook.games.gabong.position import Position
 from refbook.situations.lines import Line
 from refbook.situations.notation import Header
 from refbook.situations.situation import Clash
@@ -35,10 +34,10 @@ class Section:
         if first.value != told.value:
             self.clashes.append((key, told))
 
-    def position(self, make: Callable[..., Position]) -> Position:
+    def position(self, make: Callable[..., Any]) -> Any:
         return _position(make, self.told)
 
-    def clashing(self, make: Callable[..., Position]) -> tuple[Clash, ...]:
+    def clashing(self, make: Callable[..., Any]) -> tuple[Clash, ...]:
         return tuple(
             Clash(
                 key,
@@ -52,7 +51,7 @@ class Section:
         )
 
 
-def _position(make: Callable[..., Position], told: dict[str, Told]) -> Position:
+def _position(make: Callable[..., Any], told: dict[str, Told]) -> Any:
     values: dict[str, Any] = {"places": {key: one.line.place() for key, one in told.items()}}
     for one in told.values():
         if one.header is None:

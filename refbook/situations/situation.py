@@ -9,7 +9,6 @@ from typing import Any, Literal
 from refbook.cards import Card
 from refbook.engine.events import NOWHERE, Event, Place
 from refbook.engine.facts import Bound
-from refbook.games.gabong.position import Position
 from refbook.i18n import Language
 from refbook.situations.roster import Roster, keys_of
 
@@ -28,7 +27,15 @@ ExpectationKey = Literal[
     "gabong",  # value: a name
     "hand",  # player, int: "Anna has 2 cards"
     "scores",  # player, int
-    "total",  # player, int
+    "total",  # player, int; in golf also int without a player
+    "left",  # int
+    "score",  # int
+    "stuck",  # bool
+    "cleared",  # bool
+    "par",  # bool
+    "waste",  # one card
+    "stock",  # int
+    "winner",  # value: a name
     "cites",  # value: a clause id
     "does_not_cite",  # value: a clause id
     "asks",  # value: a fact, for example "announced Anna"
@@ -37,12 +44,16 @@ ExpectationKey = Literal[
 ]
 
 
+Position = Any
+"""The Position of whatever game a situation is of."""
+
+
 @dataclass(frozen=True, slots=True)
 class Expectation:
     """One `=>` line: what the ruling is expected to say."""
 
     key: ExpectationKey
-    value: str | int | Card | tuple[Card, ...]
+    value: str | int | bool | Card | tuple[Card, ...]
     player: str | None = None
     place: Place = field(default=NOWHERE, compare=False, kw_only=True)
 
@@ -102,6 +113,8 @@ class Situation:
         `places` are those of the lines that were typed.
         """
         own = self.position
+        if type(own) is not type(table):
+            return self
         position = _overlaid(_as_named_by(own, table), own)
         places = {key: place for key, place in own.places.items() if not _is_rule(key)}
         return replace(
@@ -128,13 +141,13 @@ class Situation:
 
 def _overlaid(shared: Position, own: Position) -> Position:
     told: dict[str, Any] = {}
-    for slot in fields(Position):
+    for slot in fields(own):
         ours, theirs = getattr(own, slot.name), getattr(shared, slot.name)
         if isinstance(ours, Mapping):
             told[slot.name] = {**theirs, **{name: _beside(theirs.get(name), one) for name, one in ours.items()}}
         else:
             told[slot.name] = theirs if ours is None or ours == () else ours
-    return Position(**told)
+    return type(own)(**told)
 
 
 def _beside(theirs: Any, ours: Any) -> Any:

@@ -132,6 +132,22 @@ class CardsSlot:
         return " ".join(map(str, value)) or None
 
 
+class JokerCardsSlot(CardsSlot):
+    """Cards, among which `joker as` and `joker og sa` begin what a joker is named, not a joker and an ace of spades."""
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
+        ends = [at + 1 for at in range(start, len(words)) if "joker" in words[at].key and _says_what(words, at + 1)]
+        last = ends[0] if ends else len(words)
+        for end, cards in super().read(words, start, scope, bound):
+            if end <= last:
+                yield end, cards
+
+
+def _says_what(words: Sequence[Word], at: int) -> bool:
+    keys = [word.key for word in words[at : at + 2]]
+    return keys[:1] == ["as"] or (len(keys) == 2 and keys[0] in ("og", ",") and keys[1] == "sa")
+
+
 def _cards_at(words: Sequence[Word], start: int, scope: Scope) -> list[tuple[int, Card]]:
     try:
         found = list(read_card(words, start, scope.language))

@@ -7,7 +7,6 @@ from typing import Any
 
 from refbook.engine.events import Event, Other
 from refbook.engine.facts import Bound
-from refbook.games.gabong.position import Position
 from refbook.i18n import Language
 from refbook.situations.notation import Notation, notation_of
 from refbook.situations.reader import BY_HAND, Limits, read
@@ -58,13 +57,13 @@ def _account(notation: Notation, account: Account, language: Language, game: str
     ]
 
 
-def _header(notation: Notation, position: Position, clashes: tuple[Clash, ...], language: Language) -> Iterator[str]:
+def _header(notation: Notation, position: Any, clashes: tuple[Clash, ...], language: Language) -> Iterator[str]:
     yield from _lines(notation, position, language)
     for clash in clashes:
         yield from _lines(notation, clash.position, language)
 
 
-def _lines(notation: Notation, position: Position, language: Language) -> Iterator[str]:
+def _lines(notation: Notation, position: Any, language: Language) -> Iterator[str]:
     if position.players:
         yield f"{_WORDS[language]['players']}: {', '.join(position.players)}"
     for header in notation.headers:

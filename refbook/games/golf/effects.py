@@ -37,12 +37,20 @@ class Offence(Effect[Table]):
 
     kind: ClassVar[str] = "offence"
     verdict: ClassVar[Verdict | None] = "illegal"
+    why: str = ""
+    """What is wrong, where the clause alone does not say it."""
 
 
 class Cited(Effect[Table]):
     """A clause that bears on the event and changes nothing."""
 
     kind: ClassVar[str] = "cited"
+
+
+class WhyNot(Cited):
+    """A clause that says why a card does not go where somebody laid it."""
+
+    kind: ClassVar[str] = "why_not"
 
 
 class Unwritten(Effect[Table]):

@@ -14,6 +14,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
+from random import Random
 from typing import Literal
 
 JOKER = 0
@@ -126,12 +127,15 @@ def fewest_draws(layout: Layout, rules: Rules, ranks: Collection[int]) -> int | 
     return _Search(layout, rules).fewest_draws(ranks)
 
 
-def clearing_order(layout: Layout, rules: Rules, unseen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
+def clearing_order(
+    layout: Layout, rules: Rules, unseen: Mapping[int, int], count: int, attempts: int = 10
+) -> tuple[int, ...] | None:
     """An order in which so many of the unseen cards let the columns be emptied; None where none was found.
 
-    Always the card is turned next that leaves the fewest in the columns. There may be an order that is not found so.
+    Tried card by card, in a few `attempts`: first always with the card that leaves the fewest in the columns, then with
+    one of the best by chance. There may be an order that is not found.
     """
-    return _Search(layout, rules).clearing_order(unseen, count)
+    return _Search(layout, rules).clearing_order(unseen, count, attempts)
 
 
 class _Tables:
@@ -238,20 +242,31 @@ class _Search:
             begun = {becomes: drawing & ~met for rank in ranks for becomes in self.rules.turned(rank)}
             met, drawn = met | drawing, drawn + 1
 
-    def clearing_order(self, unseen: Mapping[int, int], count: int) -> tuple[int, ...] | None:
+    def clearing_order(self, unseen: Mapping[int, int], count: int, attempts: int) -> tuple[int, ...] | None:
+        chance = Random(0)
+        begun = self._laid_out(self._begun())
+        orders = (self._order(begun, unseen, count, chance if attempt else None) for attempt in range(attempts))
+        return next((order for order in orders if order is not None), None)
+
+    def _order(
+        self, reached: Reached, unseen: Mapping[int, int], count: int, chance: Random | None
+    ) -> tuple[int, ...] | None:
+        """An order tried card by card; each time one of the best, or without `chance` the best."""
         order: list[int] = []
-        rest = {rank: copies for rank, copies in unseen.items() if copies}
-        reached = self._laid_out(self._begun())
+        rest = dict(unseen)
         while not self._cleared(reached):
             drawing = self._that_draw(reached)
-            if not drawing or not rest or len(order) == count:
+            after = {rank: dict.fromkeys(self.rules.turned(rank), drawing) for rank, copies in rest.items() if copies}
+            hopes = [
+                (self._promise(laid), rank, laid)
+                for rank, laid in ((rank, self._laid_out(begun)) for rank, begun in after.items() if drawing)
+            ]
+            if len(order) == count or not hopes:
                 return None
-            after = {rank: self._laid_out(dict.fromkeys(self.rules.turned(rank), drawing)) for rank in rest}
-            card = min(after, key=lambda rank: self._promise(after[rank]))
-            reached = after[card]
+            hopes.sort(key=lambda hope: hope[:2])
+            _promise, card, reached = hopes[chance.randrange(min(3, len(hopes))) if chance else 0]
             order.append(card)
             rest[card] -= 1
-            rest = {rank: copies for rank, copies in rest.items() if copies}
         return tuple(order)
 
     def _promise(self, reached: Reached) -> tuple[int, int]:

@@ -93,7 +93,7 @@ _STATUSES = ChoiceSlot(
 _NOBODY = ChoiceSlot({"nobody": {"en": "nobody|no one|none", "nb": "ingen"}})
 _TURN_VALUE = EitherSlot((_NOBODY, NAME))
 _SUIT_VALUE = ChoiceSlot({**SUIT_WORDS, "any": {"en": "any|any suit|free", "nb": "fri|fritt|hvilken som helst"}})
-_VALUE_SLOTS: dict[str, Slot] = {
+VALUE_SLOTS: dict[str, Slot] = {
     "player": NAME,
     "verdict": _VERDICTS,
     "status": _STATUSES,
@@ -113,45 +113,45 @@ _VALUE_SLOTS: dict[str, Slot] = {
 }
 
 
-def _expects(key: str, en: tuple[str, ...], nb: tuple[str, ...], **fixed: object) -> Sentence:
+def expects(key: str, en: tuple[str, ...], nb: tuple[str, ...], **fixed: object) -> Sentence:
     return Sentence(Expectation, en, nb, {"key": key, **fixed})
 
 
 _OPEN = "(åpen|åpent|åpne|er åpen|er åpent|uavklart)"
 
 _SENTENCES = (
-    _expects("verdict", ("<value:verdict>",), ("<value:verdict>",)),
-    _expects("status", ("<value:status>",), ("<value:status>",)),
-    _expects(
+    expects("verdict", ("<value:verdict>",), ("<value:verdict>",)),
+    expects("status", ("<value:status>",), ("<value:status>",)),
+    expects(
         "draws",
         ("<player> {draws} <value:number>", "<player> {draws} <value:number> (card|cards|penalty card|penalty cards)"),
         ("<player> {draws} <value:number>", "<player> {draws} <value:number> (kort|straffekort)"),
     ),
-    _expects("takes_back", ("<player> {takes_back} <value:cards>",), ("<player> {takes_back} <value:cards>",)),
-    _expects(
+    expects("takes_back", ("<player> {takes_back} <value:cards>",), ("<player> {takes_back} <value:cards>",)),
+    expects(
         "takes_back",
         ("<player> (takes|take) <value:cards> back",),
         ("<player> (tar|ta) <value:cards> (tilbake|opp igjen)",),
     ),
-    _expects("takes", ("<player> {takes} <value:cards>",), ("<player> {takes} <value:cards>",)),
-    _expects(
+    expects("takes", ("<player> {takes} <value:cards>",), ("<player> {takes} <value:cards>",)),
+    expects(
         "turn",
         ("turn <value:who>", "(turn is|the turn is|next is|next) <value:who>"),
         ("tur <value:who>", "(turen er|turen går til|neste er|neste) <value:who>"),
     ),
-    _expects(
+    expects(
         "owes",
         ("{owes} <value:number>", "{owes} <value:number> (cards|card)"),
         ("{owes} <value:number>", "{owes} <value:number> kort"),
     ),
-    _expects("direction", ("direction [is] <value:way>",), ("(retning|retningen|retningen er) <value:way>",)),
-    _expects(
+    expects("direction", ("direction [is] <value:way>",), ("(retning|retningen|retningen er) <value:way>",)),
+    expects(
         "face",
         ("(face|face card|the face card is|face card is) <value:card>",),
         ("(bordkort|bordkortet|bordkortet er) <value:card>",),
     ),
-    _expects("suit", ("(suit|the suit is|suit is) <value:suit>",), ("(farge|fargen|fargen er) <value:suit>",)),
-    _expects(
+    expects("suit", ("(suit|the suit is|suit is) <value:suit>",), ("(farge|fargen|fargen er) <value:suit>",)),
+    expects(
         "round",
         (
             "(round over|the round is over|round is over|round ended) [, (won by|winner) <player>]",
@@ -165,34 +165,41 @@ _SENTENCES = (
         ),
         value="over",
     ),
-    _expects(
+    expects(
         "round",
         ("(round not over|the round is not over|round is not over|round goes on)",),
         ("(runden ikke slutt|runden er ikke slutt|runden ikke over|runden er ikke over|runden fortsetter)",),
         value="not over",
         player=None,
     ),
-    _expects(
+    expects(
         "gabong",
         ("(gabong|the gabong is|gabong is|new gabong) <value:name>",),
         ("(gabong|gabongen er|gabong er|ny gabong) <value:name>",),
     ),
-    _expects("hand", ("<player> {has} <value:card_count> [left]",), ("<player> {has} <value:card_count> [igjen]",)),
-    _expects("scores", ("<player> {scores} <value:total>",), ("<player> {scores} <value:points>",)),
-    _expects(
+    expects("hand", ("<player> {has} <value:card_count> [left]",), ("<player> {has} <value:card_count> [igjen]",)),
+    expects("scores", ("<player> {scores} <value:total>",), ("<player> {scores} <value:points>",)),
+    expects(
         "total",
         ("<player> (total|in total|has a total of|totals) <value:total>",),
         ("<player> (totalt|til sammen|har totalt|har til sammen|total) <value:total>",),
     ),
-    _expects("cites", ("{cites} <value:id>",), ("{cites} <value:id>",)),
-    _expects("does_not_cite", ("{does_not_cite} <value:id>",), ("{does_not_cite} <value:id>",)),
-    _expects("asks", ("{asks} <value:fact>",), ("{asks} <value:fact>",)),
-    _expects("open", ("<value:key> (open|is open)",), (f"<value:key> {_OPEN}",)),
-    _expects(
+    expects("cites", ("{cites} <value:id>",), ("{cites} <value:id>",)),
+    expects("does_not_cite", ("{does_not_cite} <value:id>",), ("{does_not_cite} <value:id>",)),
+    expects("asks", ("{asks} <value:fact>",), ("{asks} <value:fact>",)),
+    expects("open", ("<value:key> (open|is open)",), (f"<value:key> {_OPEN}",)),
+    expects(
         "open_question",
         ("(open|open question|hangs on) <value:id>",),
         ("(åpent|åpen|åpent spørsmål|hviler på) <value:id>",),
     ),
 )
 
-EXPECTATIONS = Grammar(_SENTENCES, {language: Lexicon(verbs, _VALUE_SLOTS) for language, verbs in VERBS.items()})
+SHARED = tuple(
+    sentence
+    for sentence in _SENTENCES
+    if sentence.fixed["key"]
+    in ("verdict", "status", "round", "total", "cites", "does_not_cite", "asks", "open", "open_question")
+)
+"""What the ruling on any game may be expected to say."""
+EXPECTATIONS = Grammar(_SENTENCES, {language: Lexicon(verbs, VALUE_SLOTS) for language, verbs in VERBS.items()})

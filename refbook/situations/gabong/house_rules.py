@@ -49,7 +49,7 @@ def open_readings(game: str = MAIN_GAME) -> dict[str, tuple[str, ...]]:
 
 def numbers(game: str = MAIN_GAME) -> dict[str, str]:
     """The key of each number that a table may set, with its name in the ruleset."""
-    return {slot.name.replace("_", "-"): slot.name for slot in fields(_ruleset(game)) if slot.name not in _FIXED}
+    return {slot.name.replace("_", "-"): slot.name for slot in fields(_ruleset(game)) if slot.name not in _fixed(game)}
 
 
 def _ruleset(game: str) -> Ruleset:
@@ -93,6 +93,30 @@ _FIXED = (
     "min_total",
 )
 """What a table cannot make another rule of: there is nothing for the engine to do differently."""
+_FIXED_IN_GOLF = (
+    "game",
+    "players",
+    "deck_cards",
+    "round_minutes_min",
+    "round_minutes_max",
+    "age_from",
+    "columns",
+    "cards_per_column",
+    "waste_start_cards",
+    "rank_step",
+    "draw_count",
+    "stock_passes",
+    "single_game_holes",
+    "jokers_min",
+    "jokers_max",
+    "match_holes",
+)
+
+
+def _fixed(game: str) -> tuple[str, ...]:
+    return _FIXED_IN_GOLF if game == "golf" else _FIXED
+
+
 _TRUTH = {"true": "true", "yes": "true", "ja": "true", "false": "false", "no": "false", "nei": "false"}
 
 
@@ -111,6 +135,12 @@ def _bounds(name: str) -> tuple[int, int]:
     """The least and the most that makes sense: cards by the handful, points by the thousand, no halving by nothing."""
     if name.endswith("total_change"):
         return -999_999, 999_999
+    if name.startswith(("points_per_", "cleared_empty_stock")):
+        return -99, 99
+    if name == "holes":
+        return 1, 99
+    if name == "par_total":
+        return -999, 999
     if name.startswith("halving"):
         return 1, 999_999
     if name in ("losing_total_above", "exact_thousand_total"):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Mapping
 from typing import Any
 
 from refbook.cards import Card
@@ -16,10 +16,9 @@ from refbook.situations.gabong.headers import headers
 from refbook.situations.gabong.lexicon import VERBS
 from refbook.situations.gabong.sentences import SENTENCES, SLOTS
 from refbook.situations.gabong.values import CARD, HEADER_CALL, NAME, NUMBER, WAYS
-from refbook.situations.grammar import Grammar, Lexicon, Scope, Sentence, Values
+from refbook.situations.grammar import Grammar, Lexicon, Sentence
 from refbook.situations.notation import Header, Notation
-from refbook.situations.slots import CardsSlot, ChoiceSlot, EitherSlot, PatternSlot, attributes
-from refbook.situations.words import Word
+from refbook.situations.slots import ChoiceSlot, EitherSlot, JokerCardsSlot, PatternSlot, attributes
 
 
 def _named(card: Card) -> Card:
@@ -48,22 +47,6 @@ NAMED = EitherSlot(
         ),
     )
 )
-
-
-class _JokerCardsSlot(CardsSlot):
-    """Cards, among which `joker as` and `joker og sa` begin what a joker is named, not a joker and an ace of spades."""
-
-    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Iterator[tuple[int, Any]]:
-        ends = [at + 1 for at in range(start, len(words)) if "joker" in words[at].key and _says_what(words, at + 1)]
-        last = ends[0] if ends else len(words)
-        for end, cards in super().read(words, start, scope, bound):
-            if end <= last:
-                yield end, cards
-
-
-def _says_what(words: Sequence[Word], at: int) -> bool:
-    keys = [word.key for word in words[at : at + 2]]
-    return keys[:1] == ["as"] or (len(keys) == 2 and keys[0] in ("og", ",") and keys[1] == "sa")
 
 
 _FACE = PatternSlot(
@@ -103,7 +86,7 @@ _VERBS: Mapping[Language, Mapping[str, str]] = {
 }
 _SLOTS = {
     **SLOTS,
-    "cards": _JokerCardsSlot(),
+    "cards": JokerCardsSlot(),
     "named": NAMED,
     "way": ChoiceSlot(WAYS),
     "each": SLOTS["counted"],

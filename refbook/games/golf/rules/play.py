@@ -17,6 +17,7 @@ from refbook.games.golf.effects import (
     StopsEarly,
     Turned,
     Uncovered,
+    WhyNot,
 )
 from refbook.games.golf.events import Draw, Lay, MoveCard, Stop, TakeBack, TurnWaste
 from refbook.games.golf.rules import ranks, score, variants
@@ -39,9 +40,9 @@ def lay(table: Table, event: Lay) -> GolfEffects:
     if not fit.fits:
         table = yield Offence(clause="golf/play/one-step")
         for clause in fit.clauses:
-            table = yield Cited(clause=clause)
+            table = yield WhyNot(clause=clause)
         if table.top is not None and table.top.suit == card.suit and card != JOKER:
-            table = yield Cited(clause="golf/ranks/suit-irrelevant")
+            table = yield WhyNot(clause="golf/ranks/suit-irrelevant")
         return (yield Stays(card=card, clause="golf/play/one-step"))
     top = table.top
     table = yield from put_on_waste(table, card, at, fit.counts_as, "golf/play/one-step")
@@ -82,6 +83,8 @@ def _nowhere_else(table: Table, card: Card, at: int | None) -> None:
     known = table.column_of(card)
     if known is not None and at is not None and known != at:
         raise Contradiction(f"column {known + 1}")
+    if any(move.card == card for move in table.moves):
+        raise Contradiction(f"laid {card}")
     if card in (table.waste or ()):
         raise Contradiction("waste")
     if card in (table.order or ()):
@@ -185,6 +188,8 @@ def _card_turned(table: Table, event: Draw) -> Card:
         at = table.column_of(told)
         if at is not None:
             raise Contradiction(f"column {at + 1}")
+        if any(move.card == told for move in table.moves):
+            raise Contradiction(f"laid {told}")
         if told in (table.waste or ()):
             raise Contradiction("waste")
     return told
@@ -206,7 +211,7 @@ def may_draw(table: Table) -> bool:
 
 def turn_waste(table: Table, _event: TurnWaste) -> GolfEffects:
     """The stock is gone through once."""
-    table = yield Offence(clause="golf/play/single-pass")
+    table = yield Offence(why="waste turned", clause="golf/play/single-pass")
     return table
 
 
@@ -214,7 +219,7 @@ def move_card(table: Table, event: MoveCard) -> GolfEffects:
     """Nothing goes from a column to another, and an empty one stays empty."""
     table = yield Offence(clause="golf/play/no-column-moves")
     if table.columns[event.to - 1] == ():
-        table = yield Cited(clause="golf/play/empty-columns")
+        table = yield WhyNot(clause="golf/play/empty-columns")
     return (yield Stays(card=event.card, clause="golf/play/no-column-moves"))
 
 
@@ -228,9 +233,9 @@ def take_back(table: Table, event: TakeBack) -> GolfEffects:
         raise Contradiction("waste")
     turned = last.turned if last else table.fact("turned", "yes", "no") == "yes"
     if turned:
-        return (yield Offence(clause="golf/play/draw-when-stuck"))
+        return (yield Offence(why="turned back", clause="golf/play/draw-when-stuck"))
     if table.readings["golf/taking-back"] == "not-allowed":
-        return (yield Offence(clause="golf/play/one-step"))
+        return (yield Offence(why="laid back", clause="golf/play/one-step"))
     column = event.column or (last.column if last else None)
     return (yield GoesBack(card=card, column=column, clause="golf/play/one-step"))
 

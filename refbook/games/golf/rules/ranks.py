@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from refbook.cards import JOKER, RANKS, Card
-from refbook.engine.facts import OpenQuestion
+from refbook.engine.facts import MissingFact, OpenQuestion
 from refbook.games.golf.table import Table
 
 ON = {
@@ -80,20 +80,28 @@ def _with_joker(table: Table, card: Card, top: Card | None, named: str | None) -
     if table.readings["golf/joker-rank"] == "matches-anything":
         return Fit(True, clause)
     if top == JOKER:
-        possible = table.counts_as or RANKS
-        below = possible[0] if len(possible) == 1 else table.fact("joker", *possible)
-    elif top is None:
+        return _on_joker(table, card, named)
+    if top is None:
         fits = table.fact("waste", "fits", "does not fit") == "fits"
         return Fit(fits, clause, (named,) if named and fits else ())
-    else:
-        below = top.rank
-    if card != JOKER:
-        found = on_rank(table, below, card.rank)
-        return Fit(found.fits, (*clause, *found.clauses))
-    may_be = tuple(rank for rank in RANKS if on_rank(table, below, rank).fits)
+    may_be = ranks_that_fit(table, top.rank)
     if named is None:
         return Fit(bool(may_be), clause, may_be)
-    return Fit(named in may_be, (*clause, *on_rank(table, below, named).clauses), (named,))
+    return Fit(named in may_be, (*clause, *on_rank(table, top.rank, named).clauses), (named,))
+
+
+def _on_joker(table: Table, card: Card, named: str | None) -> Fit:
+    """A card on a joker of one rank, which may not have been told."""
+    clause = "golf/variants/jokers"
+    rank = named if card == JOKER else card.rank
+    if rank is None:
+        return Fit(True, (clause,))
+    found = [on_rank(table, below, rank) for below in table.counts_as or RANKS]
+    if len({one.fits for one in found}) == 1:
+        clauses = found[0].clauses if len(found) == 1 else ()
+        return Fit(found[0].fits, (clause, *clauses), (rank,) if card == JOKER else ())
+    fits = table.fact("joker", "fits", "does not fit") == "fits"
+    return Fit(fits, (clause,), (rank,) if card == JOKER else ())
 
 
 def ranks_that_fit(table: Table, below: str) -> tuple[str, ...]:
@@ -104,7 +112,7 @@ def ranks_that_fit(table: Table, below: str) -> tuple[str, ...]:
 def playable(table: Table) -> bool | None:
     """Whether a free card fits; None where that hangs on cards that nobody has told.
 
-    Raises OpenQuestion, and MissingFact for a joker of a rank that nobody has told, where it hangs on that alone.
+    Raises OpenQuestion where it hangs on one.
     """
     free = table.free
     if not free:
@@ -122,6 +130,8 @@ def playable(table: Table) -> bool | None:
                 return True
         except OpenQuestion as question:
             pending = question
+        except MissingFact:
+            unknown = True
     if unknown and (top == JOKER or table.jokers or ranks_that_fit(table, top.rank)):
         return None
     if pending is not None:

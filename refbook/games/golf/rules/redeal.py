@@ -15,17 +15,17 @@ def redeal(table: Table, _event: Redeal) -> GolfEffects:
         return (yield Offence(clause=clause))
     evident = doors.evidently_blocked(table)
     if evident is False and _only_evident(table):
-        return (yield Offence(clause=clause))
+        return (yield Offence(why="not blocked", clause=clause))
     if evident is not True:
         impossible = _impossible(table, evident)
         if not impossible:
-            return (yield Offence(clause=clause))
+            return (yield Offence(why="clearable", clause=clause))
     fresh = table.fresh
     if fresh is not True and table.readings["golf/redeal-timing"] == "before-first-move":
         if fresh is None:
             fresh = table.fact("untouched", "yes", "no") == "yes"
         if not fresh:
-            return (yield Offence(clause=clause))
+            return (yield Offence(why="too late", clause=clause))
     if evident and doors.queens_behind_kings(table):
         table = yield Cited(clause="golf/redeal/queens-behind-kings")
         table = yield Blocked(why="queens behind kings", clause=clause)

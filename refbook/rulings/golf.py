@@ -1,0 +1,230 @@
+"""A ruling on golf in words, and its table as a picture's data."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any
+
+from refbook.cards import UNSEEN, Card
+from refbook.engine.effects import Effect
+from refbook.games.golf import effects as done
+from refbook.games.golf.table import Table
+from refbook.i18n import Message, _, n_
+from refbook.rulings.phrases import VERDICT_WORDS, winners_sentence
+from refbook.rulings.ruling import Ruling
+
+FACT_QUESTIONS: Mapping[str, Message] = {
+    "waste": _("Did it fit the card on top of the waste?"),
+    "playable": _("Did any free card fit just then?"),
+    "joker": _("Did it fit the rank that the joker was said to be?"),
+    "column": _("Which column was it laid from?"),
+    "stock": _("Was the stock empty?"),
+    "left": _("Which cards were left in the columns?"),
+    "turned": _("Was the card on top turned from the stock?"),
+    "blocked": _("Could the table as it was dealt never be cleared, whatever the order of the stock?"),
+    "clearable": _("Could the table as it was dealt have been cleared with the stock as it lay?"),
+    "untouched": _("Was that before any card had been played or turned?"),
+    "card": _("Which card was it?"),
+    "variant": _("Which variant had been chosen?"),
+}
+STATEMENTS: Mapping[str, Message] = {
+    "free": _("%(name)s had nothing lying on it"),
+    "playable yes": _("A free card fitted"),
+    "playable no": _("No free card fitted"),
+    "waste fits": _("It fitted the card on top of the waste"),
+    "waste does not fit": _("It did not fit the card on top of the waste"),
+    "joker fits": _("It fitted the rank that the joker was said to be"),
+    "joker does not fit": _("It did not fit the rank that the joker was said to be"),
+    "stock empty": _("The stock was empty"),
+    "stock not empty": _("The stock was not empty"),
+    "turned yes": _("The card on top was turned from the stock"),
+    "turned no": _("The card on top was laid from a column"),
+    "blocked yes": _("The table as it was dealt could never be cleared"),
+    "blocked no": _("The open cards did not show that the table could not be cleared"),
+    "clearable yes": _("The table could have been cleared with the stock as it lay"),
+    "clearable no": _("The table could not have been cleared with the stock as it lay"),
+    "untouched yes": _("No card had been played or turned"),
+    "untouched no": _("Cards had been played or turned already"),
+    "variant jokers": _("Jokers were agreed on"),
+    "variant free-start": _("The start card was free to choose"),
+}
+
+_OFFENCES: Mapping[str, Message] = {
+    "golf/play/free-card": _("Only a card with nothing lying on it can be laid."),
+    "golf/play/one-step": _("A card must be one rank above or below the top card of the waste."),
+    "golf/play/draw-when-stuck": _("A free card fits, so none is turned from the stock."),
+    "golf/play/single-pass": _("The stock is gone through only once, and it is empty."),
+    "golf/play/round-won": _("The table is clear, and the round over."),
+    "golf/play/round-over": _("The round is over."),
+    "golf/play/no-column-moves": _("Cards go from the columns to the waste and nowhere else."),
+    "golf/play/count-at-the-end": _("A move is left, so the round is not over and nothing is counted yet."),
+    "golf/setup/waste": _("The waste begins with the card dealt to it."),
+    "golf/variants/free-start": _("First a free card of the table is chosen to start with."),
+    "golf/redeal/impossible-layout": _("These cards may not be dealt again."),
+}
+_REASONS: Mapping[str, Message] = {
+    "turned back": _("A card turned from the stock stays where it is."),
+    "laid back": _("A card played stays where it is."),
+    "waste turned": _("The stock is gone through only once."),
+    "not blocked": _("The open cards do not keep the table from being cleared, so it may not be dealt again."),
+    "clearable": _("The table can be cleared, so it may not be dealt again."),
+    "too late": _("Cards have been played, and that is too late for dealing again."),
+}
+_WHY_NOT: Mapping[str, Message] = {
+    "golf/ranks/equal-rank": _("A card does not go on another of its own rank."),
+    "golf/ranks/king-stops": _("In the strict game no queen goes on a king."),
+    "golf/ranks/no-ace-king": _("In the strict game ace and king are not neighbours."),
+    "golf/play/empty-columns": _("An empty column stays empty."),
+    "golf/ranks/suit-irrelevant": _("That the suit is the same does not help."),
+}
+
+
+def _offence(effect: done.Offence) -> Message | None:
+    return _REASONS.get(effect.why) or _OFFENCES.get(effect.clause)
+
+
+def _lands(effect: done.Lands) -> Message:
+    if effect.column is None:
+        return _("%(card)s goes on the waste.", card=str(effect.card))
+    return _("%(card)s goes from column %(column)d onto the waste.", card=str(effect.card), column=effect.column)
+
+
+def _turned(effect: done.Turned) -> Message:
+    if effect.card == UNSEEN:
+        return _("A card is turned.")
+    return _("%(card)s is turned.", card=str(effect.card))
+
+
+def _signed(number: int) -> str:
+    return str(number).replace("-", "−")
+
+
+def _blocked(effect: done.Blocked) -> Message:
+    if effect.why == "queens behind kings":
+        return _(
+            "Every queen lies behind a king: no king goes before a queen, and no queen is free before a king goes."
+        )
+    return _("The open cards show it: no order of the stock clears this table.")
+
+
+SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
+    done.Offence: _offence,
+    done.WhyNot: lambda effect: _WHY_NOT.get(effect.clause),
+    done.Unwritten: lambda _effect: _("The rules do not describe this. Those who play agree on it."),
+    done.Lands: _lands,
+    done.Stays: lambda effect: _("%(card)s stays where it is.", card=str(effect.card)),
+    done.Uncovered: lambda effect: None if effect.card == UNSEEN else _("%(card)s is free now.", card=str(effect.card)),
+    done.Turned: _turned,
+    done.StockIs: lambda effect: n_("The stock has %(num)d card.", "The stock has %(num)d cards.", effect.count),
+    done.GoesBack: lambda effect: _("%(card)s goes back to its column.", card=str(effect.card)),
+    done.RoundWon: lambda _effect: _("The table is clear."),
+    done.RoundOver: lambda _effect: _("No move is left: the round is over."),
+    done.StopsEarly: lambda _effect: _("The player may stop here."),
+    done.Scores: lambda effect: _("The round gives %(points)s points.", points=_signed(effect.points)),
+    done.TotalBecomes: lambda effect: _("The total is %(total)s.", total=_signed(effect.total)),
+    done.Par: lambda effect: _("That is par.") if effect.made else _("That is over par."),
+    done.Blocked: _blocked,
+    done.Redealt: lambda _effect: _("The cards may be shuffled and dealt again."),
+    done.MatchWon: lambda effect: winners_sentence(effect.players),
+    done.PlayOff: lambda effect: _("%(players)s are tied and play one more round.", players=", ".join(effect.players)),
+}
+
+_IN_THE_ANSWER = (
+    done.Stays,
+    done.Turned,
+    done.GoesBack,
+    done.StopsEarly,
+    done.Blocked,
+    done.Redealt,
+    done.MatchWon,
+    done.PlayOff,
+    done.StockIs,
+)
+
+
+def outcome_sentences(ruling: Ruling) -> list[Message]:
+    """What is settled: the verdict and why, what happens to the card, how the round stands, the points."""
+    outcome = ruling.outcome
+    sentences = [VERDICT_WORDS[outcome["verdict"]]] if outcome["verdict"] else []
+    sentences += _of_the_last_step(ruling)
+    sentences += _standing(ruling)
+    return sentences
+
+
+def _of_the_last_step(ruling: Ruling) -> Iterator[Message]:
+    last = ruling.steps[-1] if ruling.steps else None
+    for effect in last.effects if last else ():
+        illegal = ruling.outcome["verdict"] == "illegal" and isinstance(effect, done.Offence | done.WhyNot)
+        if illegal or isinstance(effect, _IN_THE_ANSWER):
+            sentence = SENTENCES[type(effect)](effect)
+            if sentence is not None:
+                yield sentence
+
+
+def _standing(ruling: Ruling) -> Iterator[Message]:
+    outcome = ruling.outcome
+    over = outcome["round"]["over"]
+    if outcome["cleared"]:
+        yield _("The table is clear.")
+    elif over and outcome["stuck"]:
+        yield _("No move is left: the round is over.")
+    elif outcome["stuck"]:
+        yield _("No free card fits.")
+    if over and outcome["left"]:
+        yield n_("%(num)d card is left in the columns.", "%(num)d cards are left in the columns.", outcome["left"])
+    if outcome["score"] is not None:
+        yield _("The round gives %(points)s points.", points=_signed(outcome["score"]))
+    if outcome["total"] is not None:
+        yield _("The total is %(total)s.", total=_signed(outcome["total"]))
+    if outcome["par"] is not None:
+        yield _("That is par.") if outcome["par"] else _("That is over par.")
+
+
+# -- what cannot be true
+
+
+def clash_reason(about: str) -> Message | None:
+    """Why two things told cannot both be, with the card or the number."""
+    word, _space, what = about.partition(" ")
+    reason = _CLASHES.get(word)
+    return Message(reason.id, {"what": what}) if reason else None
+
+
+_CLASHES: Mapping[str, Message] = {
+    "twice": _("There is only one %(what)s in the deck."),
+    "jokers": _("There are at most two jokers, and here are %(what)s."),
+    "joker": _("A joker belongs to no other variant than that with jokers."),
+    "column": _("A column has at most five cards, and here are %(what)s."),
+    "stock": _("The stock never has as many as %(what)s cards."),
+    "cards": _("That comes to %(what)s cards, more than the deck has."),
+    "holes": _("That is %(what)s holes, more than are played."),
+    "strict": _("The strict game is the one without variants."),
+    "empty": _("The waste begins empty only where the start card is free to choose."),
+    "named": _("Only a joker is said to be a rank."),
+}
+
+
+# -- the table
+
+
+def board(table: Table, before: Table | None = None) -> dict[str, Any]:
+    """One position, plain enough for JSON; `changed` names what differs from the position before."""
+    seen: dict[str, Any] = {
+        "columns": [None if column is None else _texts(column) for column in table.columns],
+        "waste": None if table.waste is None else _texts(table.waste),
+        "counts_as": list(table.counts_as),
+        "stock": table.stock,
+        "ending": table.ending,
+    }
+    earlier = board(before) if before is not None else seen
+    changed = [key for key in seen if key != "columns" and seen[key] != earlier[key]]
+    changed += [
+        f"column {at}"
+        for at, (now, then) in enumerate(zip(seen["columns"], earlier["columns"], strict=True), 1)
+        if now != then
+    ]
+    return {**seen, "seats": [], "changed": changed}
+
+
+def _texts(cards: tuple[Card, ...]) -> list[str]:
+    return [str(card) for card in cards]

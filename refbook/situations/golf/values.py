@@ -1,0 +1,167 @@
+"""The values that golf's lines hold, and the words for them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from refbook.cards import UNSEEN, Card
+from refbook.games.golf.position import Stock, Waste
+from refbook.i18n import Language
+from refbook.situations.cardnames import TwoReadings, read_card, read_rank
+from refbook.situations.grammar import Scope, Slot, Values, Wanted
+from refbook.situations.slots import (
+    CardSlot,
+    ChoiceSlot,
+    EitherSlot,
+    JokerCardsSlot,
+    NameSlot,
+    NumberSlot,
+    PatternSlot,
+    Read,
+    WordSlot,
+)
+from refbook.situations.words import Word
+
+_PRONOUNS = frozenset(("i", "you", "we", "jeg", "du", "vi", "hun", "han", "she", "he", "they", "de"))
+_SEPARATORS = frozenset((",", "and", "og", "&", "+"))
+
+
+class WhoSlot(NameSlot):
+    """Who did it; somebody who is not named is whoever plays."""
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
+        if start < len(words) and words[start].key in _PRONOUNS and words[start].text not in scope.roster:
+            yield start + 1, None
+            return
+        yield from super().read(words, start, scope, bound)
+
+
+class RankSlot:
+    """A rank, or a card of that rank."""
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:  # noqa: ARG002
+        if start >= len(words):
+            scope.missed(start, Wanted("card"))
+            return
+        try:
+            for end, card in read_card(words, start, scope.language):
+                if card.suit is not None:
+                    yield end, card.rank
+        except TwoReadings:
+            pass
+        at = start + 1 if words[start].key in ("a", "an", "the", "en", "et", "ei") and len(words) > start + 1 else start
+        rank = read_rank(words[at].key, scope.language)
+        if rank is not None:
+            yield at + 1, rank
+        else:
+            scope.missed(start, Wanted("card"))
+
+    def write(self, value: str, language: Language, values: Values) -> str | None:  # noqa: ARG002
+        return value
+
+
+@dataclass(frozen=True)
+class ListSlot:
+    """Several values of another slot, one after the other."""
+
+    slot: Slot
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
+        found: tuple[Any, ...] = ()
+        at = start
+        while True:
+            begin = at
+            while found and begin < len(words) and words[begin].key in _SEPARATORS:
+                begin += 1
+            one = next(iter(self.slot.read(words, begin, scope, bound)), None)
+            if one is None:
+                break
+            at, value = one
+            found = (*found, value)
+        if found:
+            yield at, found
+
+    def write(self, value: tuple[Any, ...], language: Language, values: Values) -> str | None:
+        written = [self.slot.write(one, language, values) for one in value]
+        return ", ".join(text for text in written if text is not None) if written and None not in written else None
+
+
+WHO, NAME, CARD, CARDS, RANK, ID = WhoSlot(), NameSlot(), CardSlot(), JokerCardsSlot(), RankSlot(), WordSlot()
+NUMBER = NumberSlot()
+COLUMN_NUMBER = NumberSlot(most=7)
+CARD_COUNT = NumberSlot({"en": ("card", "cards"), "nb": ("kort", "kort")}, ("korta", "kortene"), most=60)
+POINTS = NumberSlot(None, ("point", "points", "poeng"), negative=True, most=9_999)
+
+_EMPTY: Mapping[Language, str] = {"en": "empty|cleared|none|gone", "nb": "tom|tomt|ryddet|ingen|borte"}
+
+
+def _unseen(count: int) -> tuple[Card, ...]:
+    return (UNSEEN,) * count
+
+
+def _never(_value: Any) -> None:
+    return None
+
+
+COLUMN = EitherSlot(
+    (
+        CARDS,
+        ChoiceSlot({(): _EMPTY}),
+        PatternSlot(_unseen, _never, ("<count>",), ("<count>",), {"count": CARD_COUNT}),
+    )
+)
+
+
+def _waste(cards: tuple[Card, ...], named: str | None = None) -> Waste:
+    return Waste(cards, named)
+
+
+WASTE = EitherSlot(
+    (
+        PatternSlot(
+            _waste,
+            lambda waste: {"cards": waste.cards, "named": waste.named} if waste.cards else None,
+            ("<cards> [(as|named|named as|being|, as) <named>]",),
+            ("<cards> [(som|nevnt som|, som) <named>]",),
+            {"cards": CARDS, "named": RANK},
+        ),
+        ChoiceSlot({Waste(()): _EMPTY}),
+    )
+)
+
+
+def _cards_in_order(cards: tuple[Card, ...]) -> Stock:
+    return Stock(len(cards), cards)
+
+
+def _counted(count: int) -> Stock:
+    return Stock(count)
+
+
+STOCK = EitherSlot(
+    (
+        PatternSlot(
+            _cards_in_order,
+            lambda stock: {"cards": stock.cards} if stock.cards else None,
+            ("<cards>",),
+            ("<cards>",),
+            {"cards": CARDS},
+        ),
+        ChoiceSlot({Stock(0): _EMPTY}),
+        PatternSlot(_counted, lambda stock: {"count": stock.count}, ("<count>",), ("<count>",), {"count": CARD_COUNT}),
+    )
+)
+VARIANTS = ListSlot(
+    ChoiceSlot(
+        {
+            "strict": {"en": "strict|the strict game|standard", "nb": "streng|strengt|den strenge|vanlig"},
+            "queen-on-king": {"en": "queen-on-king|queen on king", "nb": "dame-på-konge|dame på konge"},
+            "putt-putt": {"en": "putt-putt|putt putt|puttputt", "nb": "putt-putt|putt putt|puttputt"},
+            "free-start": {"en": "free-start|free start", "nb": "fri-start|fri start|valgfritt startkort"},
+            "jokers": {"en": "jokers|with jokers", "nb": "jokere|med jokere|joker"},
+        }
+    )
+)
+HOLES = ListSlot(POINTS)
