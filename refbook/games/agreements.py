@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import replace
-from typing import Any, Protocol, TypeVar
+from typing import Any, ClassVar, Protocol, TypeVar
 
 from refbook.engine.facts import Bound, Readings
 
@@ -12,7 +12,7 @@ from refbook.engine.facts import Bound, Readings
 class Numbers(Protocol):
     """The ruleset of a game, a dataclass."""
 
-    __dataclass_fields__: Any
+    __dataclass_fields__: ClassVar[dict[str, Any]]
 
     @property
     def game(self) -> str: ...
@@ -30,7 +30,7 @@ def house_rules(told: Mapping[str, str], readings: Readings, base: R) -> tuple[R
             numbers[name] = value == "true" if value in ("true", "false") else int(value)
         else:
             readings = readings.choosing(f"{base.game}/{key}", value, "house")
-    return replace(base, **numbers) if numbers else base, readings  # type: ignore[type-var]
+    return replace(base, **numbers) if numbers else base, readings
 
 
 def binding(told: Mapping[str, Bound], readings: Readings, game: str) -> Readings:

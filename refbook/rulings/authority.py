@@ -6,8 +6,8 @@ from typing import cast
 
 from refbook.engine.facts import Chosen, Readings
 from refbook.games import game_of
-from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.agreements import house_rules
+from refbook.games.gabong.ruleset import Ruleset
 from refbook.rulebook.questions import load_questions
 from refbook.situations.situation import Situation
 

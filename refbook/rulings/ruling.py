@@ -10,8 +10,10 @@ from refbook.engine.events import Event
 from refbook.engine.facts import Authority
 from refbook.engine.judge import Step
 from refbook.engine.replay import Clash
-from refbook.games.gabong.table import Table
 from refbook.situations.situation import Situation
+
+Table = Any
+"""The table of whatever game is ruled on."""
 
 Status = Literal["decided", "discretion", "depends", "undecided", "impossible"]
 """From the strongest to the weakest; a ruling has the status of its weakest link."""

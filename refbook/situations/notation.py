@@ -66,7 +66,8 @@ class FactForm:
 class Header:
     """A kind of header line. `field` is the Position's; a `named` one belongs to a player, or a rule to its key.
 
-    Where it belongs to no player but to one of a few things, `among` are their names. Where the name is a key, `check` gives the canonical key and the value, or says what is wrong with them;
+    Where it belongs to no player but to one of a few things, `among` are their names. Where the name is a key, `check`
+    gives the canonical key and the value, or says what is wrong with them;
     where it is a fact, `facts` are the forms it can have.
     """
 

@@ -11,11 +11,10 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.cards import Card
-from refbook.engine.facts import Readings
+from refbook.engine.facts import Bound, Readings
 from refbook.games import ruleset_of
-from refbook.engine.facts import Bound
-from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.agreements import binding, house_rules
+from refbook.games.gabong.ruleset import Ruleset
 from refbook.rulings.authority import book_readings
 from refbook.store.models import Booking as BookingRow
 from refbook.store.models import CardTable, Entry, RoundLine, RoundVersion, SeatEvent

@@ -11,8 +11,8 @@ from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.engine.events import Place
-from refbook.games import MAIN_GAME
 from refbook.engine.facts import Bound
+from refbook.games import MAIN_GAME
 from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents.written import clean

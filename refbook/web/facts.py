@@ -152,7 +152,9 @@ def _header_line(situation: Situation, key: tuple[str, str], value: str) -> str:
 def _place_of(key: str, situation: Situation, lines: Sequence[str]) -> int:
     """Where a header line belongs: after those that the writer puts before it, and before what happened."""
     order = ["players", *(header.key for header in notation_of(situation.game).headers)]
-    places = {place.line: order.index(told.partition(" ")[0]) for told, place in situation.position.places.items()}
+    places: dict[int, int] = {
+        place.line: order.index(told.partition(" ")[0]) for told, place in situation.position.places.items()
+    }
     earlier = [line for line, rank in places.items() if rank <= order.index(key)]
     if earlier:
         return max(earlier)

@@ -9,8 +9,8 @@ from typing import get_args
 from flask import request
 from werkzeug.datastructures import MultiDict
 
-from refbook.games import MAIN_GAME
 from refbook.engine.facts import Bound
+from refbook.games import MAIN_GAME
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents import Draft, LogError, Treats, cited, facts_in
 from refbook.precedents.stories import readable

@@ -9,9 +9,9 @@ from hypothesis import strategies as st
 
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, Suit
 from refbook.engine.events import Event, Other
+from refbook.engine.facts import Bound
 from refbook.games.gabong import events as e
 from refbook.games.gabong.events import Named
-from refbook.engine.facts import Bound
 from refbook.games.gabong.position import FaceCard, Position, ToldHand
 from refbook.situations import Account, Expectation, Situation
 from refbook.situations.roster import keys_of, may_be_name

@@ -8,8 +8,8 @@ from hypothesis import strategies as st
 
 from refbook.cards import parse_cards
 from refbook.engine.events import Place
-from refbook.games.gabong.events import Lay
 from refbook.engine.facts import Bound
+from refbook.games.gabong.events import Lay
 from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import Situation, SituationError, read, write

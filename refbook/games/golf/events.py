@@ -9,6 +9,7 @@ from dataclasses import dataclass
 
 from refbook.cards import Card
 from refbook.engine.events import Event
+from refbook.games.golf.position import Variant
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,6 +64,14 @@ class MoveCard(Event):
 class TurnWaste(Event):
     """The waste is turned over to be gone through again."""
 
+    player: str | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class PlaysBy(Event):
+    """Somebody plays by a variant."""
+
+    variant: Variant
     player: str | None = None
 
 

@@ -23,6 +23,7 @@ RULES: Mapping[type[Event], Callable[[Table, Any], GolfEffects]] = {
     said.TakeBack: play.take_back,
     said.MoveCard: play.move_card,
     said.TurnWaste: play.turn_waste,
+    said.PlaysBy: need.plays_by,
     said.Redeal: redeal.redeal,
     said.Stop: play.stop,
     said.MatchEnds: match.match_ends,

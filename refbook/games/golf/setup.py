@@ -19,7 +19,8 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
     """The table a header describes. Raises Contradiction where it cannot be, naming both lines and the card."""
     rules, readings = house_rules(position.rules, readings, _with_variants(position, events))
     readings = binding(position.rulings, readings, rules.game)
-    jokers = "jokers" in (position.variants or ()) or bool(_jokers(position, events))
+    agreed = position.variants is None and bool(_jokers(position, events))
+    jokers = agreed or "jokers" in (position.variants or ())
     _check(position, rules, jokers=jokers)
     columns: tuple[Column | None, ...] = tuple(position.columns.get(name) for name in COLUMNS)
     waste = _waste(position, events, rules)
@@ -33,6 +34,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         stock=stock,
         order=order,
         jokers=jokers,
+        variants=position.variants or ("strict",),
         dealt=columns,
         dealt_waste=waste,
         dealt_stock=stock,

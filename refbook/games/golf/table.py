@@ -40,6 +40,7 @@ class Table:
     order: tuple[Card, ...] | None = None
     """The stock's cards in drawing order."""
     jokers: bool = False
+    variants: tuple[str, ...] = ()
     dealt: tuple[Column | None, ...] = (None,) * 7
     """The columns as the story found them."""
     dealt_waste: tuple[Card, ...] | None = None

@@ -5,8 +5,8 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable
 
-from refbook.games import MAIN_GAME
 from refbook.engine.facts import Bound
+from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _
 from refbook.situations.entries import entry_number
 from refbook.situations.gabong.house_rules import canonical_key, no_reading, numbers, open_readings

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from typing import Any
 
 from refbook.cards import Suit
-from refbook.games.gabong.events import Call
 from refbook.engine.facts import Bound
+from refbook.games.gabong.events import Call
 from refbook.games.gabong.position import FaceCard, ToldHand
 from refbook.i18n import Language
 from refbook.situations.slots import (

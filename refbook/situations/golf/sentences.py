@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from refbook.games.golf import events as e
 from refbook.i18n import Language
-from refbook.situations.golf.values import CARD, CARD_COUNT, CARDS, COLUMN_NUMBER, RANK, WHO
+from refbook.situations.golf.values import CARD, CARD_COUNT, CARDS, COLUMN_NUMBER, RANK, VARIANT, WHO
 from refbook.situations.grammar import Grammar, Lexicon, Sentence, Slot
 
 _SLOTS: dict[str, Slot] = {
@@ -15,15 +15,17 @@ _SLOTS: dict[str, Slot] = {
     "to": COLUMN_NUMBER,
     "count": CARD_COUNT,
     "named": RANK,
+    "variant": VARIANT,
 }
 VERBS: dict[Language, dict[str, str]] = {
     "en": {
         "lays": "lay|lays|laid|play|plays|played|put|puts|place|places|placed|take|takes|took",
-        "draws": "draw|draws|drew|drawn|turn|turns|turned|turn over|turns over|turned over|flip|flips|flipped|deal|deals",
+        "draws": "draw|draws|drew|drawn|turn|turns|turned|turn over|turns over|turned over|flip|flips|flipped",
         "starts": "start|starts|started|begin|begins|began",
         "takes_back": "take back|takes back|took back|taken back|undo|undoes|undid",
         "moves": "move|moves|moved|put|puts|lay|lays|laid|place|places|placed",
         "turns_waste": "turn|turns|turned|turn over|turns over|turned over|flip|flips|flipped|reuse|reuses|reused",
+        "plays": "play|plays|played",
         "redeals": "redeal|redeals|redealt|deal again|deals again|dealt again|deal anew|deals anew|dealt anew"
         "|shuffle and deal again|shuffles and deals again",
         "stops": "stop|stops|stopped|give up|gives up|gave up|end|ends|ended|quit|quits",
@@ -37,6 +39,7 @@ VERBS: dict[Language, dict[str, str]] = {
         "takes_back": "ta tilbake|tar tilbake|tok tilbake|tatt tilbake|angre|angrer|angret|angra",
         "moves": "flytt|flytter|flyttet|flytta|legg|legger|la|lagt",
         "turns_waste": "snu|snur|snudde|snudd|vend|vender|vendte|bruk|bruker|brukte",
+        "plays": "spill|spiller|spilte",
         "redeals": "del på nytt|deler på nytt|delte på nytt|delt på nytt|del ut på nytt|deler ut på nytt"
         "|delte ut på nytt|stokk og del på nytt|stokker og deler på nytt",
         "stops": "stopp|stopper|stoppet|stoppa|slutt|slutter|sluttet|slutta|gi opp|gir opp|ga opp|avslutt|avslutter",
@@ -115,6 +118,7 @@ _SENTENCES = (
             "{takes_back} (det siste kortet|det|trekket|kortet)",
         ),
     ),
+    Sentence(e.PlaysBy, ("{plays} by <variant>",), ("{plays} etter <variant>",)),
     Sentence(e.Redeal, ("{redeals}",), ("{redeals}",)),
     Sentence(
         e.Stop,

@@ -153,15 +153,14 @@ STOCK = EitherSlot(
         PatternSlot(_counted, lambda stock: {"count": stock.count}, ("<count>",), ("<count>",), {"count": CARD_COUNT}),
     )
 )
-VARIANTS = ListSlot(
-    ChoiceSlot(
-        {
-            "strict": {"en": "strict|the strict game|standard", "nb": "streng|strengt|den strenge|vanlig"},
-            "queen-on-king": {"en": "queen-on-king|queen on king", "nb": "dame-på-konge|dame på konge"},
-            "putt-putt": {"en": "putt-putt|putt putt|puttputt", "nb": "putt-putt|putt putt|puttputt"},
-            "free-start": {"en": "free-start|free start", "nb": "fri-start|fri start|valgfritt startkort"},
-            "jokers": {"en": "jokers|with jokers", "nb": "jokere|med jokere|joker"},
-        }
-    )
+VARIANT = ChoiceSlot(
+    {
+        "strict": {"en": "strict|the strict game|standard", "nb": "streng|strengt|den strenge|vanlig"},
+        "queen-on-king": {"en": "queen-on-king|queen on king", "nb": "dame-på-konge|dame på konge"},
+        "putt-putt": {"en": "putt-putt|putt putt|puttputt", "nb": "putt-putt|putt putt|puttputt"},
+        "free-start": {"en": "free-start|free start", "nb": "fri-start|fri start|valgfritt startkort"},
+        "jokers": {"en": "jokers|with jokers", "nb": "jokere|med jokere|joker"},
+    }
 )
+VARIANTS = ListSlot(VARIANT)
 HOLES = ListSlot(POINTS)

@@ -20,7 +20,7 @@ from refbook.games.golf.effects import (
     WhyNot,
 )
 from refbook.games.golf.events import Draw, Lay, MoveCard, Stop, TakeBack, TurnWaste
-from refbook.games.golf.rules import ranks, score, variants
+from refbook.games.golf.rules import need, ranks, score, variants
 from refbook.games.golf.table import Table
 
 
@@ -31,11 +31,13 @@ def lay(table: Table, event: Lay) -> GolfEffects:
         raise MissingFact("card", ())
     if table.over:
         return (yield from _after_the_end(table, card))
+    if card == JOKER and not table.jokers:
+        return (yield from need.not_in_the_deck(table, card))
     at = place_of(table, card, event.column)
     if table.waste == ():
         return (yield from variants.start(table, card, at, event.named))
     if not is_free(table, card, at):
-        return (yield from _covered(table, card, event.named))
+        return (yield from _covered(table, card))
     fit = ranks.on_waste(table, card, event.named)
     if not fit.fits:
         table = yield Offence(clause="golf/play/one-step")
@@ -99,7 +101,7 @@ def is_free(table: Table, card: Card, at: int | None) -> bool:
     return column[-1] == card or (column[-1] == UNSEEN and card not in column)
 
 
-def _covered(table: Table, card: Card, named: str | None) -> GolfEffects:
+def _covered(table: Table, card: Card) -> GolfEffects:
     table = yield Offence(clause="golf/play/free-card")
     top = table.top
     if top is not None and JOKER not in (top, card) and ranks.on_rank(table, top.rank, card.rank).fits:
@@ -127,6 +129,8 @@ def _run(table: Table) -> GolfEffects:
         table = yield Cited(clause="golf/play/go-on")
     if len(run) > 1 and len(table.waste or ()) > 2 and _turns((table.waste or ())[-3:]):
         table = yield Cited(clause="golf/play/change-direction")
+    if [card.rank for card in (table.waste or ())[-6:]] == ["7", "8", "9", "8", "7", "6"]:
+        table = yield Cited(clause="golf/example/run")
     if len(table.moves) > len(run) and table.stock == 0:
         table = yield Cited(clause="golf/play/after-last-draw")
     return table

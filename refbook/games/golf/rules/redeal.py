@@ -31,7 +31,10 @@ def redeal(table: Table, _event: Redeal) -> GolfEffects:
         table = yield Blocked(why="queens behind kings", clause=clause)
     elif evident:
         table = yield Blocked(why="open cards", clause=clause)
-    return (yield Redealt(clause=clause))
+    if evident:
+        table = yield Cited(clause="golf/setup/face-up")
+    table = yield Redealt(clause=clause)
+    return (yield Cited(clause="golf/setup/columns"))
 
 
 def _only_evident(table: Table) -> bool:

@@ -24,7 +24,10 @@ def _cleared(table: Table) -> GolfEffects:
         points = table.rules.cleared_empty_stock_points
         return (yield Scores(points=points, clause="golf/score/cleared-empty-stock"))
     points = table.stock * table.rules.points_per_unused_stock_card
-    return (yield Scores(points=points, clause="golf/score/unused-stock"))
+    table = yield Scores(points=points, clause="golf/score/unused-stock")
+    if table.stock == 3:
+        table = yield Cited(clause="golf/score/three-unused-example")
+    return table
 
 
 def _cards_left(table: Table) -> GolfEffects:
@@ -37,6 +40,8 @@ def _cards_left(table: Table) -> GolfEffects:
         if table.readings["golf/joker-left-over"] == "no-point":
             left -= jokers
     table = yield Scores(points=left * table.rules.points_per_card_left, clause="golf/score/cards-left")
+    if left == 4:
+        table = yield Cited(clause="golf/score/four-left-example")
     return (yield Cited(clause="golf/score/waste-not-counted"))
 
 
