@@ -249,7 +249,7 @@ class _Reading:
             for name in guessed_names(words, self.language):
                 roster.add(name)
             for told in (position, base):
-                for named in (told.gabong, told.turn, *told.hands) if told else ():
+                for named in _named_in(told):
                     if named:
                         roster.add(named)
         story = Story(roster, self.language, self.game)
@@ -263,7 +263,8 @@ class _Reading:
     def _take_over(self, story: Story, told: object) -> None:
         from refbook.games.gabong.position import Position
 
-        assert isinstance(told, Position)
+        if not isinstance(told, Position):
+            return
         story.players = told.players or story.players
         story.gabong = told.gabong or story.gabong
         story.known_turn = told.turn or story.known_turn
@@ -472,3 +473,10 @@ def _act_of(event: Event, game: str) -> Act:
         return Act("gabong", event.player, event.cards)
     who = str(getattr(event, "player", "") or getattr(event, "judge", "") or getattr(event, "dealer", ""))
     return Act("typed", who, text=write_event(event, "en", game))
+
+
+def _named_in(told: object) -> tuple[str | None, ...]:
+    """Whom a header names beside those that it lists."""
+    from refbook.games.gabong.position import Position
+
+    return (told.gabong, told.turn, *told.hands) if isinstance(told, Position) else ()
