@@ -18,7 +18,8 @@ def other(table: Table, _event: Other) -> GolfEffects:
 def not_in_the_deck(table: Table, card: Card) -> GolfEffects:
     """A joker where no jokers are played with."""
     table = yield Offence(why="no jokers", clause="golf/need/deck")
-    return (yield Stays(card=card, clause="golf/need/deck"))
+    table = yield Stays(card=card, clause="golf/need/deck")
+    return table
 
 
 def plays_by(table: Table, event: PlaysBy) -> GolfEffects:

@@ -1,0 +1,90 @@
+"""What the engine asks the solver, and whether the two agree on the rules."""
+
+from __future__ import annotations
+
+import random
+from collections import Counter
+from itertools import permutations
+
+import pytest
+
+from refbook.cards import RANKS, Card, Suit, full_deck
+from refbook.engine.events import Event
+from refbook.games.golf import solver
+from refbook.games.golf.events import Draw, Lay
+from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
+from refbook.rulings import rule_on
+from refbook.situations import Situation
+
+VARIANTS: dict[tuple[Variant, ...], solver.Rules] = {
+    ("strict",): solver.Rules(),
+    ("queen-on-king",): solver.Rules(queen_on_king=True),
+    ("putt-putt",): solver.Rules(queen_on_king=True, ace_king_adjacent=True),
+}
+
+
+def rank(card: Card) -> int:
+    return RANKS.index(card.rank) + 1
+
+
+@pytest.mark.parametrize("seed", range(12))
+@pytest.mark.parametrize("variant", VARIANTS)
+@pytest.mark.parametrize("any_time", [False, True])
+def test_the_engine_finds_every_line_of_the_solver_legal(
+    variant: tuple[Variant, ...], any_time: bool, seed: int
+) -> None:
+    deck = list(full_deck())
+    random.Random(seed).shuffle(deck)
+    columns = {name: tuple(deck[5 * at : 5 * at + 5]) for at, name in enumerate(COLUMNS)}
+    waste, stock = deck[35], tuple(deck[36:])
+    rules = VARIANTS[variant]
+    layout = solver.Layout(
+        tuple(tuple(map(rank, cards)) for cards in columns.values()), rank(waste), tuple(map(rank, stock))
+    )
+    solution = solver.solve(layout, solver.Rules(rules.queen_on_king, rules.ace_king_adjacent, draw_any_time=any_time))
+    left = {at: list(cards) for at, cards in enumerate(columns.values())}
+    events: list[Event] = []
+    for move in solution.line:
+        events.append(Draw() if move.column is None else Lay((left[move.column].pop(),), move.column + 1))
+    position = Position(
+        variants=variant,
+        columns=columns,
+        waste=Waste((waste,)),
+        stock=Stock(len(stock), stock),
+        rules={"draw-when-playable": "any-time" if any_time else "only-when-stuck"},
+    )
+    ruling = rule_on(Situation("golf", position, tuple(events)))
+    assert [step.verdict for step in ruling.steps if step.event] == ["legal"] * len(events)
+    assert (ruling.outcome["left"], ruling.outcome["cleared"]) == (solution.left, solution.cleared)
+    assert ruling.outcome["stock"] == (solution.unused)
+
+
+def small(seed: int) -> tuple[solver.Layout, list[int]]:
+    """A layout of few ranks, and the cards that may come up."""
+    chance = random.Random(seed)
+    ranks = [chance.choice((1, 2, 3, 11, 12, 13)) for _card in range(14)]
+    layout = solver.Layout((tuple(ranks[:3]), tuple(ranks[3:6]), tuple(ranks[6:9])), ranks[9])
+    return layout, ranks[10:]
+
+
+@pytest.mark.parametrize("seed", range(150))
+@pytest.mark.parametrize("rules", VARIANTS.values())
+def test_a_block_is_one_in_every_order_and_an_order_found_clears(seed: int, rules: solver.Rules) -> None:
+    layout, unseen = small(seed)
+    orders = set(permutations(unseen))
+    clear = [
+        order for order in orders if solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, order), rules)
+    ]
+    fewest = solver.fewest_draws(layout, rules, set(unseen))
+    found = solver.clearing_order(layout, rules, Counter(unseen), len(unseen))
+    if fewest is None or fewest > len(unseen):
+        assert not clear
+    if found is not None:
+        assert clear
+        assert not Counter(found) - Counter(unseen)
+        assert solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, found), rules)
+    assert not (found is not None and (fewest is None or fewest > len(found)))
+
+
+def test_a_suit_makes_no_difference_to_the_solver() -> None:
+    assert {rank(Card.of("7", suit)) for suit in Suit} == {7}

@@ -1,0 +1,72 @@
+"""Rulings on golf in their machine form and in words."""
+
+from __future__ import annotations
+
+import pytest
+
+from refbook.rulings import rule_on, ruling_json
+from refbook.situations import read
+
+GABONG = ruling_json(rule_on(read("game: gabong\nface: J♥ by Dina\nBo gabongs with 8♣ 3♥")), "en")
+
+
+def told(text: str, language: str = "en") -> dict[str, object]:
+    return ruling_json(rule_on(read(f"game: golf\n{text}")), language)  # type: ignore[arg-type]
+
+
+def test_a_ruling_has_the_keys_of_every_game_and_its_own() -> None:
+    ruling = told("column 1: 2♣ 8♥\nwaste: 7♠\nlay 8♥")
+    assert GABONG.keys() - {"elsewhere"} <= ruling.keys()
+    assert {"score", "tableau", "stuck", "left"} <= ruling.keys()
+    assert ruling["tableau"] == [["2♣"], *[None] * 6]
+    assert (ruling["turn"], ruling["draws"], ruling["face"], ruling["hands"]) == (None, {}, None, {})
+    assert ruling["answer"] == "Legal."
+
+
+@pytest.mark.parametrize(
+    ("header", "reason"),
+    [
+        ("column 1: 9♥ 4♠\ncolumn 2: 3♠ 9♥", "There is only one 9♥ in the deck."),
+        ("column 1: 9♥ 4♠ 9♥", "There is only one 9♥ in the deck."),
+        ("column 1: 2♣ 3♣ 4♣ 5♣ 6♣ 7♣", "A column has at most five cards, and here are 6."),
+        ("stock: 18 cards", "The stock never has as many as 18 cards."),
+        ("variant: strict\ncolumn 1: joker", "A joker belongs to no other variant than that with jokers."),
+        ("variant: jokers\ncolumn 1: joker joker\nstock: joker", "There are at most two jokers, and here are 3."),
+        ("variant: strict, putt-putt", "The strict game is the one without variants."),
+        (
+            "".join(f"column {at}: 5 cards\n" for at in range(1, 8)) + "waste: 7♠ 8♠\nstock: 16 cards",
+            "That comes to 53 cards, more than the deck has.",
+        ),
+    ],
+)
+def test_what_no_deck_can_be_is_refused_with_the_card_and_both_lines(header: str, reason: str) -> None:
+    ruling = told(f"{header}\ndraw")
+    assert ruling["status"] == "impossible"
+    assert reason in str(ruling["answer"])
+    assert "Line " in str(ruling["answer"])
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "asks"),
+    [
+        ("waste: 7♠\ndraw", "depends", ["playable"]),
+        ("waste: K♠\ndraw", "decided", []),
+        ("column 1: 8♥\nlay 8♥", "depends", ["waste"]),
+        ("answer playable: no\nwaste: 7♠\ndraw", "decided", []),
+        ("rule redeal-timing: any-time\nwaste: 7♠\nredeal", "depends", ["blocked"]),
+        ("variant: jokers\nrule joker-rank: declared-rank\nwaste: joker\nlay 8♥", "depends", ["joker"]),
+    ],
+)
+def test_a_fact_is_asked_for_only_where_the_outcome_hangs_on_it(text: str, status: str, asks: list[str]) -> None:
+    ruling = rule_on(read(f"game: golf\n{text}"))
+    found = [asked.fact for asked in ruling.questions]
+    assert (ruling.status, [fact for fact in found if fact in asks] or found) == (status, asks)
+
+
+def test_a_card_laid_from_an_untold_column_is_taken_to_be_free_and_that_is_said() -> None:
+    ruling = rule_on(read("game: golf\nwaste: 7♣\nlay 8♥ from column 3"))
+    assert (ruling.status, ruling.outcome["verdict"], ruling.assumed) == ("decided", "legal", {"free 8♥": "yes"})
+
+
+def test_the_same_card_is_not_laid_twice() -> None:
+    assert told("waste: 7♣\nlay 8♥\ndraw 9♣\nlay 8♥")["status"] == "impossible"

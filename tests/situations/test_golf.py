@@ -1,0 +1,90 @@
+"""The notation of golf: what it reads, and that what it writes reads back equal in either language."""
+
+from __future__ import annotations
+
+import pytest
+
+from refbook.games.golf import events as e
+from refbook.i18n import LANGUAGES
+from refbook.situations import SituationError, read, write
+
+EVERYTHING = """\
+game: golf
+variant: jokers, putt-putt
+column 1: 9♠ 8♥
+column 2: empty
+kolonne 3: 3 kort
+waste: joker as 7
+stock: 3 cards
+holes: 4 3 -2
+rule stopping-early: may-stop
+answer playable: no
+
+lay 8♥ from column 1
+Anna lays joker as 7♥
+jeg trekker 4♣
+draw
+draw 2 cards
+start with 7♠
+move 8♥ to column 2
+turn the waste over
+take back 8♥ to column 1
+play by putt-putt
+redeal
+stop
+the match ends
+=> left 3
+=> score -2
+=> total 43
+=> stuck
+=> not cleared
+=> par
+=> waste 9♣
+=> stock empty
+=> winner Anna
+=> open golf/redeal-timing
+=> score open
+=> asks playable
+"""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_is_written_reads_back_equal(language: str) -> None:
+    situation = read(EVERYTHING)
+    text = write(situation, language)  # type: ignore[arg-type]
+    assert read(text) == situation
+    assert write(read(text), language) == text  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    ("line", "event"),
+    [
+        ("lay 8♥ from column 3", "lay 8♥ from column 3"),
+        ("legg hj 8 fra kolonne 3", "lay 8♥ from column 3"),
+        ("Anna la hjerter åtte på avlegget", "Anna lays 8♥"),
+        ("I played the 8 of hearts from column 3", "lay 8♥ from column 3"),
+        ("draw", "draw"),
+        ("trekk et kort", "draw 1 card"),
+        ("draw 4c from the stock", "draw 4♣"),
+        ("start med spar 7", "start with 7♠"),
+        ("del på nytt", "redeal"),
+        ("angre", "take back"),
+        ("stopp", "stop"),
+    ],
+)
+def test_what_people_write_is_read(line: str, event: str) -> None:
+    written = write(read(f"game: golf\n{line}"), "en").splitlines()
+    assert written[-1] == event
+
+
+@pytest.mark.parametrize(
+    ("line", "column"), [("column 8: 5♠", 8), ("column 1: 5♠ blue", 14), ("variant: mini", 10), ("turn: Anna", 1)]
+)
+def test_what_cannot_be_read_is_pointed_at(line: str, column: int) -> None:
+    with pytest.raises(SituationError) as caught:
+        read(f"game: golf\n{line}")
+    assert (caught.value.problems[0].line, caught.value.problems[0].column) == (2, column)
+
+
+def test_several_cards_in_one_line_are_one_event() -> None:
+    assert read("game: golf\nlay 8♥ 9♣").events == (e.Lay(read("game: golf\nlay 8♥ 9♣").events[0].cards),)  # type: ignore[attr-defined]
