@@ -1,0 +1,30 @@
+"""A ruling on golf as a page: its table drawn, its question to be answered."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+import pytest
+from flask.testing import FlaskClient
+
+from refbook.i18n import LANGUAGES
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_table_is_drawn_with_its_columns(
+    client: FlaskClient, ruling_url: Callable[[str], str], language: str
+) -> None:
+    text = "game: golf\ncolumn 1: 9♠ 8♥\ncolumn 2: empty\nwaste: 7♠\nstock: 3 cards\nlay 8♥"
+    response = client.get(f"{ruling_url(text)}&lang={language}")
+    assert response.status_code == 200
+    assert response.text.count('<svg class="board"') == 2
+    assert ">9♠</text>" in response.text
+
+
+def test_what_the_ruling_hangs_on_can_be_answered(client: FlaskClient, ruling_url: Callable[[str], str]) -> None:
+    page = client.get(f"{ruling_url('game: golf' + chr(10) + 'waste: 7♠' + chr(10) + 'draw')}&lang=en").text
+    assert "Did any free card fit just then?" in page
+
+
+def test_a_clause_of_golf_shows_its_examples(client: FlaskClient) -> None:
+    assert '<svg class="board"' in client.get("/rules/golf/play/free-card").text
