@@ -19,6 +19,7 @@ from refbook.situations.cardnames import card_name, rank_name, suit_name
 from refbook.tables.disputes import context_of
 from refbook.tables.faults import ROLE_NEEDED
 from refbook.web.book import books, known_clause
+from refbook.web.game_words import spoken_in
 from refbook.web.language import known, language
 from refbook.web.links import pack
 from refbook.web.pick_fields import (
@@ -37,6 +38,7 @@ from refbook.web.pick_fields import (
     without_card,
 )
 from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_lillesand import LILLESAND_PICKS
 from refbook.web.roles import require
 from refbook.web.rulings import tell_at_table
 from refbook.web.store import store
@@ -44,7 +46,7 @@ from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
 
-OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": ()}
+OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": LILLESAND_PICKS}
 """The picks of each game that is ruled on."""
 _BY_ID = {pick.id: pick for picks in OF_GAME.values() for pick in picks}
 
@@ -90,6 +92,7 @@ def listing() -> ResponseReturnValue:
         place, fault = _place(), None
     except Faulty as faulty:
         place, fault = Place(Party(), game=_game()), faulty.message
+    spoken_in(place.game)
     page = render_template(
         "picks.html",
         picks=OF_GAME[place.game],
@@ -106,6 +109,7 @@ def form(pick: str) -> ResponseReturnValue:
     """The form of a pick, with what the address has chosen so far; `check` says what is missing."""
     found, typed = _found(pick), _typed(request.args)
     place = _place_for(found)
+    spoken_in(place.game)
     situation, faults = situation_of(found, typed, place.party)
     shown = faults if request.args.get("check") else {}
     page = render_template(

@@ -181,9 +181,10 @@ def test_a_score_without_a_list_is_undecided_and_names_the_stand_in(app: Flask, 
     assert told(sqlite_store, table, "phase: over\nBo counts joker")
 
 
-def test_no_pick_of_the_other_game_is_offered(app: Flask) -> None:
+def test_only_picks_of_the_table_s_game_are_offered(app: Flask) -> None:
     table = opened(app, game=GAME)
     links = [link.get("href") or "" for link in elements(table.phone.get(f"{table.url}/dispute").tree, "a")]
+    assert any("/dispute/picks/lillesand-slip" in link for link in links)
     assert not any("/dispute/picks/sneak" in link for link in links)
     table.phone.get(f"/dispute/picks/sneak?table={table.token}", 404)
 
