@@ -15,7 +15,7 @@ from refbook.games import MAIN_GAME
 from refbook.i18n import Language, Message, _
 from refbook.situations import BY_HAND, Problem, SituationError
 from refbook.web import understood
-from refbook.web.examples import STARTERS, VOCABULARY, starter_text
+from refbook.web.examples import STARTERS, starter_text, vocabulary
 from refbook.web.game_words import spoken_in
 from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
@@ -158,7 +158,7 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,
-        vocabulary=[(words[language()], meaning) for words, meaning in VOCABULARY],
+        vocabulary=[(words[language()], meaning) for words, meaning in vocabulary(at.game if at else MAIN_GAME)],
     )
 
 

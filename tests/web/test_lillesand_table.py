@@ -9,8 +9,11 @@ from click.testing import CliRunner
 from flask import Flask
 
 from refbook.cli import main
+from refbook.i18n import Language
+from refbook.situations import read
 from refbook.store import Store
 from refbook.store.models import CardTable
+from refbook.web.examples import vocabulary
 from refbook.web.links import pack
 
 from .at_table import AtTable, opened, told
@@ -187,6 +190,19 @@ def test_only_picks_of_the_table_s_game_are_offered(app: Flask) -> None:
     assert any("/dispute/picks/lillesand-slip" in link for link in links)
     assert not any("/dispute/picks/sneak" in link for link in links)
     table.phone.get(f"/dispute/picks/sneak?table={table.token}", 404)
+
+
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_the_lines_shown_for_help_are_lines_of_its_notation(app: Flask, language: Language) -> None:
+    lines = [words[language] for words, _meaning in vocabulary(GAME)]
+    assert lines[0].endswith(GAME)
+    header = "\n".join(
+        line for line in lines if ":" in line and not line.startswith(("face", "bordkort", "other", "annet"))
+    )
+    for line in lines:
+        read(f"{header}\n{line}" if line not in header else header)
+    phone = opened(app, language, game=GAME).phone
+    assert lines[-2] in phone.get(f"{phone.address}/dispute").text
 
 
 # -- from no table
