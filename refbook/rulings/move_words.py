@@ -177,12 +177,28 @@ def groups(found: Moves) -> list[Group]:
     lays = [moves for moves in told.values() if _lays(moves[0])]
     most = max(lays, key=_cards_in, default=[])
     rest = most if len(lays) > 1 and not found.hand_known and most[0].status == "illegal" else []
-    allowed = frozenset(_card(move) for move in found.moves if _lays(move) and move.status == "legal")
+    allowed: dict[Any, set[Card]] = {}
+    for alike in lays:
+        allowed.setdefault(_when(alike[0]), set()).update(map(_card, alike))
 
     def order(moves: list[Move]) -> tuple[int, bool, bool]:
         return STATUSES.index(moves[0].status), not _lays(moves[0]), moves is rest
 
-    return [_group(moves, allowed, found, rest=moves is rest) for moves in sorted(told.values(), key=order)]
+    always = allowed.get(_ALWAYS, set())
+    return [
+        _group(moves, frozenset(always | allowed.get(_when(moves[0]), set())), found, rest=moves is rest)
+        for moves in sorted(told.values(), key=order)
+    ]
+
+
+_ALWAYS = ("legal",)
+
+
+def _when(move: Move) -> Any:
+    """When a card may be laid, for whatever reason; cards that never may have nothing in common."""
+    if move.status == "illegal":
+        return _key(move)
+    return (move.status, *((_frozen(one.given), one.verdict) for one in _conditions(move, _card(move))))
 
 
 def _lays(move: Move) -> bool:
@@ -219,9 +235,8 @@ def _frozen(given: Sequence[Mapping[str, str]]) -> frozenset[frozenset[tuple[str
     return frozenset(frozenset(one.items()) for one in given)
 
 
-def _group(moves: list[Move], allowed: frozenset[Card], found: Moves, *, rest: bool) -> Group:
+def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: bool) -> Group:
     first = moves[0]
-    alike = allowed | {_card(move) for move in moves}
     event = first.event
     what = _what(first)
     ways = [Way((), tuple(then_sentences(first.effects, first.owes)), (first,))]

@@ -107,10 +107,12 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("POST", "picks.submit"): public(303, form={"who": "Bo", "count": "2"}),
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
+    ("GET", "moves.show"): public(query={"s": pack(STORY)}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # the API
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
     ("POST", "api.judge"): public(415),
+    ("POST", "api.find_moves"): public(415),
     ("GET", "api.find_precedents"): public(),
     ("GET", "api.precedent"): public(404, ids=("number",), args={"number": "{number}"}),
     # the log
@@ -155,6 +157,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "rulings.form"): Route("onlooker"),
     ("POST", "rulings.submit"): Route("player", 303, {"text": "face: 7♥ by Anna\nturn: Bo\nDina lays 7♥"}),
     ("GET", "rulings.show"): Route("onlooker"),
+    ("GET", "moves.kept"): Route("onlooker"),
     ("GET", "rulings.retell_form"): Route("player"),
     ("POST", "rulings.retell_dispute"): Route("player", 303, {**D, "text": "face: 7♥ by Anna\nDina lays 7♥"}),
     ("POST", "rulings.answer"): Route("player", 422, {**D, "fact": "turn", "value": "Bo"}),
