@@ -93,15 +93,18 @@ _UNSAID = (done.Drew, done.DrawsDue, done.Announced, done.Skipped)
 
 def then_sentences(effects: Effects, owes: int = 0, *, uncalled: bool = False) -> list[Message]:
     """What follows from a move, without what the move itself says; `uncalled` leaves out which suit was called."""
-    return [sentence for effect in effects if (sentence := _then(effect, owes, uncalled)) is not None]
+    wrong = any(effect.verdict == "illegal" for effect in effects)
+    return [sentence for effect in effects if (sentence := _then(effect, owes, uncalled, wrong)) is not None]
 
 
-def _then(effect: Effect[Table], owes: int, uncalled: bool) -> Message | None:
+def _then(effect: Effect[Table], owes: int, uncalled: bool, wrong: bool) -> Message | None:
     match effect:
         case done.TakesBack() | done.Retrieves():
             return _returns(effect)
         case done.SuitCalled(suit=Suit()) if uncalled:
             return _("The suit that is called must follow.")
+        case done.Drew() if wrong:
+            return effect_sentence(effect)
         case done.TwosUnspent() if owes:
             return None
         case done.TurnGoesTo(player=str(player)) if owes and player != NOBODY:

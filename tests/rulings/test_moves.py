@@ -118,7 +118,9 @@ def test_out_of_turn_an_identical_card_and_waiting() -> None:
     assert what(told, "legal")[:2] == ["lay 9♠", "wait"]
     assert group(told, "legal", "lay 9♠")["why"] == "gabong/play/sneak"
     assert group(told, "illegal", "lay any other card")["why"] == "gabong/play/turn-order"
-    assert group(told, "illegal", "draw")["why"] == "gabong/faults/touching-loose-card"
+    drawing = group(told, "illegal", "draw")
+    assert drawing["why"] == "gabong/faults/touching-loose-card"
+    assert drawing["then"][0]["text"] == "Dina has drawn 1 card and keeps it."
 
 
 def test_a_known_hand_is_told_card_by_card() -> None:
