@@ -8,15 +8,16 @@ from __future__ import annotations
 import base64
 import hashlib
 import re
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
 
 from markupsafe import Markup
 
-from refbook.i18n import Language, _
-from refbook.web.board import Board, board_svg, card_words, fit, text_width
+from refbook.i18n import Language, Message, _, n_
+from refbook.web.board import Board, Seat, board_svg, card_words, text_width
+from refbook.web.board import fit as fit_short
 
 WIDTH, HEIGHT = 1200, 630
 """What previews of links are asked to be; shown at half of that everything can still be read."""
@@ -26,9 +27,12 @@ MAX_TEXT = 600
 _LEFT, _RIGHT, _TOP, _FOOT = 56, 48, 92, 602
 _BOARD_LEFT, _BOARD_TOP, _BOARD_WIDTH, _BOARD_HEIGHT = 612, 24, 560, 496
 _SIZES = (60, 54, 48, 44, 40, 36, 33, 30)
-_LEADING = 1.2
+_LEADING, _OPEN = 1.2, 1.37
 _BODY, _LINE = 27, 37
-_MOST_CLAUSES = 3
+_LARGER = 34
+"""The words below the headline where they have the picture to themselves."""
+_MOST_CLAUSES, _MOST_SEATS, _SOME_SEATS = 3, 8, 6
+"""With more seats than the most, only some of those are drawn for whom something is to be told."""
 _NEVER_DRAWN = re.compile(
     "[^\t\n\x20-\x7e\xa0-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]|[\u200e\u200f\u202a-\u202e\u2066-\u2069]"
 )
@@ -119,10 +123,12 @@ def _middle(picture: Picture, width: float) -> Iterator[Markup]:
         y += size * _LEADING
         yield Markup('<text class="headline" x="{}" y="{:.1f}" font-size="{}">{}</text>').format(_LEFT, y, size, line)
     y += 22
-    for line in _cut(_wrapped_all(picture.body, width), int((bottom - y) // _LINE), width, _BODY):
-        y += _LINE
-        yield Markup('<text class="body" x="{}" y="{:.1f}">{}</text>').format(_LEFT, y, line)
-    yield Markup('<path class="rule" d="M{} {}H{}"/>').format(_LEFT, bottom + 12, _LEFT + width)
+    size = _BODY if cited else _LARGER
+    below = [line for text in picture.body for line in _wrapped(text, width, size)]
+    for line in _cut(below, int((bottom - y) // (size * _OPEN)), width, size):
+        y += size * _OPEN
+        yield Markup('<text class="body" x="{}" y="{:.1f}" font-size="{}">{}</text>').format(_LEFT, y, size, line)
+    yield Markup('<path class="across" d="M{} {}H{}"/>').format(_LEFT, bottom + 12, _LEFT + width)
     for place, (number, title) in enumerate(cited, 1):
         numbers = fit(number, width, _BODY)
         titled = fit(title, max(width - text_width(numbers + " ", _BODY), 0), _BODY) if title else ""
@@ -155,10 +161,6 @@ def _cut(lines: Sequence[str], most: int, width: float, size: float) -> list[str
     return [*lines[: most - 1], fit(lines[most - 1] + " " + "…", width, size)]
 
 
-def _wrapped_all(texts: Iterable[str], width: float) -> list[str]:
-    return [line for text in texts for line in _wrapped(text, width, _BODY)]
-
-
 def _wrapped(text: str, width: float, size: float) -> list[str]:
     """A text in lines; a word that is wider than a line is broken."""
     lines: list[str] = []
@@ -185,13 +187,40 @@ def _broken(word: str, width: float, size: float) -> list[str]:
 
 def _board(board: Board, language: Language) -> Iterator[Markup]:
     """The table as the page draws it, and under it the face card in words."""
+    drawn, left = _fewer_seats(board)
     yield Markup(
         Markup('<svg class="board" x="{}" y="{}" width="{}" height="{}"')
         .format(_BOARD_LEFT, _BOARD_TOP, _BOARD_WIDTH, _BOARD_HEIGHT)
-        .join(board_svg(board, language).split('<svg class="board"', 1))
+        .join(board_svg(drawn, language).split('<svg class="board"', 1))
     )
-    if face := board.get("face"):
-        words = _("Face card: %(card)s.", card=card_words(face, language)).render(language)
-        yield Markup('<text class="caption" x="{}" y="{}" text-anchor="middle">{}</text>').format(
-            _BOARD_LEFT + _BOARD_WIDTH / 2, _BOARD_TOP + _BOARD_HEIGHT + 26, fit(words.rstrip("."), _BOARD_WIDTH, 25)
-        )
+    told = " · ".join(message.render(language).rstrip(".") for message in _under(board.get("face"), left, language))
+    yield Markup('<text class="caption" x="{}" y="{}" text-anchor="middle">{}</text>').format(
+        _BOARD_LEFT + _BOARD_WIDTH / 2, _BOARD_TOP + _BOARD_HEIGHT + 26, fit(told, _BOARD_WIDTH, 25)
+    )
+
+
+def _under(face: str | None, left: int, language: Language) -> Iterator[Message]:
+    if face:
+        yield _("Face card: %(card)s.", card=card_words(face, language))
+    if left:
+        yield n_("%(num)d more at the table", "%(num)d more at the table", left)
+
+
+def _fewer_seats(board: Board) -> tuple[Board, int]:
+    """A board with as many seats as can be read, those first of whom something is told; and how many are left out."""
+    seats = board.get("seats") or []
+    if len(seats) <= _MOST_SEATS:
+        return board, 0
+    changed = board.get("changed") or ()
+    order = sorted(seats, key=lambda seat: (seat["name"] not in changed, not _tells(seat)))[:_SOME_SEATS]
+    chosen = [seat for seat in seats if any(seat is one for one in order)]
+    return {**board, "seats": chosen}, len(seats) - len(chosen)
+
+
+def _tells(seat: Seat) -> bool:
+    return bool(seat["turn"] or seat["gabong"] or seat["won"] or seat["known"] or seat["cards"] is not None)
+
+
+def fit(text: str, width: float, size: float) -> str:
+    """As much of a text as fits a width, however long it is."""
+    return fit_short(text[:MAX_TEXT], width, size)

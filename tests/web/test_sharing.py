@@ -24,7 +24,7 @@ from refbook.web.examples import STARTERS
 from refbook.web.links import pack
 from refbook.web.picture import HEIGHT, WIDTH, Picture, picture_svg
 from refbook.web.raster import png
-from tests.tables.playing import DECIDED, OPEN, Table, open_for_four
+from tests.tables.playing import DECIDED, OPEN, PAIR, Table, official, open_for_four
 
 from .html import check, elements, page
 
@@ -364,3 +364,31 @@ def test_an_entry_that_is_not_for_all_has_neither_preview_nor_picture(phone: Pho
     assert size_of(phone("Anna").get(f"{number[0]}/picture.png").data) == (WIDTH, HEIGHT)
     assert phone().get(f"{number[0]}/picture.png").status_code == 404
     assert phone().get(f"{number[0]}/picture.svg").status_code == 404
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_an_official_verdict_has_a_preview_and_its_picture(
+    phone: Phone, sqlite_store: Store, language: Language
+) -> None:
+    number = official(sqlite_store, PAIR, "both-stay")
+    html = phone("", language).get(f"/precedents/{number}").text
+    check(html, language)
+    told = previews(html)
+    assert told["og:title"] == number
+    assert told["og:description"]
+    assert link(html, "canonical") == f"http://localhost/precedents/{number}"
+    assert size_of(phone().get(told["og:image"]).data) == (WIDTH, HEIGHT)
+    assert number in words(phone().get(told["og:image"].replace(".png", ".svg")).text)
+
+
+def test_at_a_long_table_those_are_drawn_of_whom_something_is_told() -> None:
+    seats: list[dict[str, Any]] = [
+        {"name": f"N{number}", "cards": None, "known": [], "gabong": False, "turn": number == 9, "won": False}
+        for number in range(12)
+    ]
+    board = {"seats": seats, "direction": None, "face": None, "face_by": None, "suit": None, "owes": 0}
+    told = words(picture_svg(drawn("x", "en", {**board, "changed": ["N11"]})))
+    assert "N9" in told
+    assert "N11" in told
+    assert "N8" not in told
+    assert "6 more at the table" in told
