@@ -22,6 +22,7 @@ from refbook.web import (
     lookup,
     moves,
     picks_page,
+    pictures,
     precedents,
     proxies,
     read,
@@ -60,7 +61,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
     told = (dispute, understood, picks_page, ruling, moves, rulings)
-    for part in (read, lookup, *told, precedents, guru, guru_login, table, coverage, api):
+    for part in (read, lookup, *told, pictures, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()
     read_the_log_words()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from dataclasses import dataclass
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from refbook.games.gabong.ruleset import Ruleset
-from refbook.i18n import Message, _
+from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulebook import Question, question_named
 from refbook.rulings import adjudicate, ruleset_for, ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
@@ -19,9 +20,10 @@ from refbook.web import facts, understood
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
 from refbook.web.judge import RulingDict, plain_newlines, read_story
-from refbook.web.language import known, language, say
+from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
+from refbook.web.sharing import Shared, citation, cited_clauses, edition_of, shared
 
 blueprint = Blueprint("ruling", __name__)
 
@@ -49,7 +51,8 @@ def show() -> ResponseReturnValue:
 
 def ruling_page(text: str, situation: Situation, *, fault: Message | None = None, reason: str = "") -> str:
     """The ruling on a situation; `fault` is why the Gabongguru was not asked, and `reason` what was typed for that."""
-    ruled = ruling_json(adjudicate(situation), language())
+    ruling = adjudicate(situation)
+    ruled = ruling_json(ruling, language())
     shown = known(request.args.get("notation"))
     beside = understood.beside(situation)
     return render_template(
@@ -66,6 +69,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         kept_words=pack(beside.words) if beside else "",
         fault=fault,
         reason=reason,
+        shared=_shared(text, situation.game, {tag: ruling_json(ruling, tag) for tag in LANGUAGES}),
         **ruling_words(situation),
     )
 
@@ -99,13 +103,28 @@ def _rulesets(situation: Situation) -> dict[str, Ruleset]:
     return told or {"": ruleset_for(situation)}
 
 
-def headline(ruled: RulingDict) -> str:
-    """What a ruling comes to in one sentence, in the language of the page."""
+def headline(ruled: RulingDict, spoken: Language | None = None) -> str:
+    """What a ruling comes to in one sentence, in the language of the page or in the one it was worded in."""
     if "accounts" not in ruled:
         return str(ruled["answer"])
     if ruled["same"]:
-        return say(_("It does not matter who is right: both accounts give the same ruling."))
-    return say(_("It matters who is right: the accounts give different rulings."))
+        both = _("It does not matter who is right: both accounts give the same ruling.")
+        return both.render(spoken or language())
+    return _("It matters who is right: the accounts give different rulings.").render(spoken or language())
+
+
+def _shared(text: str, game: str, rulings: Mapping[Language, RulingDict]) -> Shared:
+    """How the ruling on a text is sent on; `rulings` has it in every language."""
+    ruled = rulings[language()]
+    edition = edition_of(game, ruled)
+    return shared(
+        "ruling.show",
+        headline(ruled),
+        " · ".join([*(f"{number} {title}" for number, title in cited_clauses(ruled, language())), edition]),
+        edition=edition,
+        citations={tag: citation(game, told, headline(told, tag), tag) for tag, told in rulings.items()},
+        s=pack(text),
+    )
 
 
 @dataclass(frozen=True, slots=True)

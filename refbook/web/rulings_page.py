@@ -29,6 +29,7 @@ from refbook.tables.disputes import (
     open_to_the_gabong,
 )
 from refbook.tables.faults import TableFault
+from refbook.tables.kept import verdict_on
 from refbook.tables.matters import ruled_before
 from refbook.tables.proposals import Proposal, Reversal, points_of_round, proposed, reversals
 from refbook.tables.verdicts import parts_of, with_reading
@@ -39,7 +40,8 @@ from refbook.web.language import language, say
 from refbook.web.outcome import outcome
 from refbook.web.precedents import words as log_words
 from refbook.web.roles import secret
-from refbook.web.ruling import ruling_words
+from refbook.web.ruling import headline, ruling_words
+from refbook.web.sharing import Shared, citation, edition_of, shared
 from refbook.web.standing import before_the_verdict, effect_here, headline_of, state_of, verdicts_of, way_of
 from refbook.web.table_frame import say_moment, title_of
 from refbook.web.table_words import signed
@@ -149,9 +151,36 @@ def kept_page(
         settled=list(_clauses(fault.clauses)) if isinstance(fault, Settled) else [],
         ruled_by=fault.number if isinstance(fault, RuledAlready) else "",
         faster=faster,
+        public=_is_public(dispute, table),
+        shared=_shared(dispute, table),
         typed=request.form if fault or faster else {},
         **ruling_words(situation or Situation(dispute.game, Position())),
         **log_words(log.bases_of(session, [one.entry for one in alike])),
+    )
+
+
+def _is_public(dispute: Dispute, table: CardTable | None) -> bool:
+    """Whether everybody may read a dispute, and not only those who have its address."""
+    return bool(dispute.appealed_at or table is None or table.public)
+
+
+def _shared(dispute: Dispute, table: CardTable | None) -> Shared:
+    """How a dispute is sent on; cited by the number of what was ruled on it, else by its clauses."""
+    rulings, entry = dispute.revisions[-1].ruling, verdict_on(dispute.entries) or next(iter(dispute.entries), None)
+    edition = edition_of(dispute.game, rulings[language()])
+    return shared(
+        "rulings.show",
+        headline_of(dispute),
+        edition,
+        preview=_is_public(dispute, table),
+        edition=edition,
+        citations={
+            tag: log.citation(entry, tag)
+            if entry
+            else citation(dispute.game, rulings[tag], headline(rulings[tag], tag), tag)
+            for tag in LANGUAGES
+        },
+        address=dispute.address,
     )
 
 

@@ -109,6 +109,11 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("GET", "moves.show"): public(query={"s": pack(STORY)}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
+    # pictures, each for whoever may read the page it is of
+    ("GET", "pictures.ruling_show"): public(query={"s": pack(STORY)}),
+    ("GET", "pictures.read_clause"): public(),
+    ("GET", "pictures.rulings_show"): Route("onlooker"),
+    ("GET", "pictures.precedents_entry"): Route("player", ids=("number",), refused=404, args={"number": "{number}"}),
     # the API
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
     ("POST", "api.judge"): public(415),
@@ -200,6 +205,7 @@ ARGS: Mapping[str, str] = {
     "section": "play",
     "slug": "sneak",
     "filename": "refbook.css",
+    "form": "svg",
     "token": "{token}",
     "owner": "{owner}",
     "seat": "{seat}",
