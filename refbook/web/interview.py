@@ -123,9 +123,7 @@ def interview(
         (*_from_the_story(ruling, language), *(_assumed(one, language) for one in given)),
         tuple(one.fact for one in given),
         tuple(unknown),
-        tuple(
-            Assumed(fact, fact_question(fact).render(language)) for fact in unknown if fact in open_facts
-        ),
+        tuple(Assumed(fact, fact_question(fact).render(language)) for fact in unknown if fact in open_facts),
     )
 
 

@@ -64,6 +64,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         shown=shown,
         may_be_asked=may_be_asked(status_of(ruled)),
         interview=interview_here(text, language()),
+        what_if=pack(text),
         beside=beside,
         kept_words=pack(beside.words) if beside else "",
         fault=fault,

@@ -37,6 +37,7 @@ from refbook.web.book import known_clause
 from refbook.web.interview import Interview, again_asked, named
 from refbook.web.judge import RulingDict
 from refbook.web.language import language, say
+from refbook.web.links import pack
 from refbook.web.outcome import outcome
 from refbook.web.precedents import words as log_words
 from refbook.web.roles import secret
@@ -124,6 +125,7 @@ def kept_page(
         token=token if table else None,
         plays=plays,
         gabong=_gabong(table),
+        what_if=pack(last.situation) if situation else "",
         interview=_interview(session, table, dispute) if plays else None,
         open=may,
         choices=list(_choices(dispute, may.asked, held)) if "gabong" in roles else [],

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
 from refbook.engine.events import Event
 from refbook.games.gabong.events import Announce, Touch
-from refbook.games.gabong.position import Position
+from refbook.games.gabong.position import FaceCard, Position
 from refbook.situations import Situation, SituationError, read, write, write_event
 from refbook.situations.words import without_comment
 from refbook.web.facts import header_key
@@ -54,22 +54,37 @@ def value_told(situation: Situation, fact: str) -> str | None:
 
 
 def _in_header(position: Position, fact: str, word: str, name: str) -> str | None:
+    """The header line that tells a fact, where one does."""
     if "/" in fact:
         return position.rules.get(fact.partition("/")[2])
-    values: Mapping[str, Callable[[], Any]] = {
-        "cards": lambda: position.hands[name].count if name in position.hands else None,
-        "hand": lambda: position.hands[name].count if name in position.hands else None,
-        "announced": lambda: position.announced.get(name),
-        "total": lambda: position.scores.get(name),
-        "players": lambda: ", ".join(position.players) or None,
-        "face": lambda: position.face and position.face.card,
-        "layer": lambda: position.face and position.face.by,
-        "suit": lambda: position.face and position.face.call,
-    }
-    value = values.get(word, lambda: getattr(position, word, None) if not name else None)()
-    if value is None or not (isinstance(value, str | int) or word in ("face", "suit")):
+    if name:
+        named: Mapping[str, Mapping[str, Any]] = {
+            "cards": {player: hand.count for player, hand in position.hands.items()},
+            "hand": {player: hand.count for player, hand in position.hands.items()},
+            "announced": position.announced,
+            "total": position.scores,
+        }
+        return _as_text(named.get(word, {}).get(name))
+    if word in ("face", "layer", "suit"):
+        return _on_face_line(position.face, word)
+    if word == "players":
+        return ", ".join(position.players) or None
+    return _as_text(getattr(position, word)) if word in _PLAIN else None
+
+
+_PLAIN = ("turn", "direction", "twos", "phase", "gabong")
+
+
+def _on_face_line(face: FaceCard | None, word: str) -> str | None:
+    if face is None:
         return None
-    return "any" if word == "suit" and value == "none" else str(getattr(value, "value", value))
+    if word == "suit":
+        return "any" if face.call == "none" else face.call and face.call.value
+    return face.by if word == "layer" else str(face.card)
+
+
+def _as_text(value: str | int | None) -> str | None:
+    return None if value is None else str(value)
 
 
 def _without(text: str, situation: Situation, fact: str) -> str | None:

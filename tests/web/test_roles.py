@@ -107,6 +107,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("POST", "picks.submit"): public(303, form={"who": "Bo", "count": "2"}),
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
+    ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # the API
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
