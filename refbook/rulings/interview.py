@@ -66,6 +66,10 @@ def _different(rulings: Sequence[Ruling]) -> list[Ruling]:
     return found
 
 
+_Path = frozenset[tuple[str, str]]
+"""Facts with the answers given to them."""
+
+
 @dataclass(frozen=True, slots=True)
 class _Case:
     """One case: its answers, its ruling, and which of the different rulings that is."""
@@ -73,6 +77,10 @@ class _Case:
     given: Mapping[str, str]
     ruling: Ruling
     end: int
+
+    def without(self, facts: Collection[str]) -> tuple[_Path, int]:
+        """What it comes to under which other answers."""
+        return frozenset((name, value) for name, value in self.given.items() if name not in facts), self.end
 
 
 def _numbered(branches: Sequence[Branch]) -> Iterator[_Case]:
@@ -92,10 +100,6 @@ def _cases(branches: Sequence[Branch]) -> Iterator[Branch]:
             yield branch
 
 
-_Path = frozenset[tuple[str, str]]
-"""Facts with the answers given to them."""
-
-
 @dataclass(frozen=True, slots=True)
 class _Plan:
     """The ways through some cases by asking some facts."""
@@ -103,6 +107,7 @@ class _Plan:
     cases: tuple[_Case, ...]
     facts: tuple[str, ...]
     known: dict[_Path, float] = field(default_factory=dict)
+    under: dict[_Path, tuple[_Case, ...]] = field(default_factory=dict)
 
     def names(self, fact: str, path: _Path = frozenset()) -> bool:
         """Whether any case left rests on an answer to a fact."""
@@ -110,15 +115,11 @@ class _Plan:
 
     def matters(self, fact: str, path: _Path = frozenset()) -> bool:
         """Whether it makes a difference to some case left which answer is given."""
+        left = [self._left(under) for under in self._after(fact, path)]
+        if len({frozenset(case.end for case in cases) for cases in left}) > 1:
+            return True
         answered = {name for name, _value in path} | {fact}
-        alike = {
-            frozenset(
-                (frozenset((name, value) for name, value in case.given.items() if name not in answered), case.end)
-                for case in self._left(under)
-            )
-            for under in self._after(fact, path)
-        }
-        return len(alike) > 1
+        return len({frozenset(case.without(answered) for case in cases) for cases in left}) > 1
 
     def ways(self, fact: str) -> Iterator[tuple[str, list[int]]]:
         """Each answer to a fact, with which different rulings it leaves."""
@@ -149,8 +150,12 @@ class _Plan:
             self.known[path] = 0.0 if fixed else min((1 + self._further(fact, path) for fact in left), default=0.0)
         return self.known[path]
 
-    def _left(self, path: _Path) -> list[_Case]:
-        return [case for case in self.cases if all(case.given.get(name, value) == value for name, value in path)]
+    def _left(self, path: _Path) -> tuple[_Case, ...]:
+        if path not in self.under:
+            self.under[path] = tuple(
+                case for case in self.cases if all(case.given.get(name, value) == value for name, value in path)
+            )
+        return self.under[path]
 
     def _after(self, fact: str, path: _Path) -> list[_Path]:
         """What is known after each answer that some case left rests on."""

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import itertools
 
-from hypothesis import given
+from hypothesis import assume, given, settings
 from hypothesis import strategies as st
 
+from refbook.engine.replay import MAX_BRANCHES
 from refbook.rulings import Branch, Ruling, rule_on
 from refbook.rulings.interview import deciding, ends_alike
 from refbook.rulings.ruling import Asked
@@ -43,8 +44,10 @@ def _after(ruling: Ruling, fact: str, value: str) -> Ruling:
     return _ruling(tuple(Branch({k: v for k, v in one.given.items() if k != fact}, one.ruling) for one in left))
 
 
+@settings(deadline=None, max_examples=60)
 @given(trees(), st.randoms())
 def test_the_interview_ends_at_the_ruling_of_the_case(branches: tuple[Branch, ...], random: object) -> None:
+    assume(len(branches) <= MAX_BRANCHES)
     ruling = _ruling(branches)
     truth = {fact: getattr(random, "choice")("abc") for fact in FACTS}  # noqa: B009
     told: dict[str, str] = {}
@@ -67,10 +70,12 @@ def test_the_interview_ends_at_the_ruling_of_the_case(branches: tuple[Branch, ..
         assert all(ends_alike(cases[0].ruling, one.ruling) for one in cases)
 
 
+@settings(deadline=None, max_examples=60)
 @given(trees(), st.sets(st.sampled_from(FACTS)))
 def test_what_changes_nothing_is_not_asked_and_neither_is_what_nobody_knows(
     branches: tuple[Branch, ...], unknown: set[str]
 ) -> None:
+    assume(len(branches) <= MAX_BRANCHES)
     ruling = _ruling(branches)
     asked = deciding(ruling, unknown)
     assert not unknown & {one.asked.fact for one in asked}
