@@ -1,4 +1,4 @@
-"""The command line: refbook rule, moves, check, translate, search, index, search-misses, serve and simulate.
+"""The command line: refbook rule, moves, what-if, check, translate, search, index, search-misses, serve and simulate.
 
 Every command imports what it needs when it runs, so that `refbook rule` does not wait for the web.
 """
@@ -181,6 +181,42 @@ def _not_understood(text: str) -> Message:
     from refbook.i18n import _
 
     return _("Not understood: “%(text)s”", text=text)
+
+
+@main.command(name="what-if")
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.argument("changed", type=click.Path(allow_dash=True))
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), help="Default: the situation's own language.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.pass_context
+def what_if(context: click.Context, file: str, changed: str, language: Language | None, form: str) -> None:
+    """Compare the rulings on two situations: do they come to the same, and at which step do they part?
+
+    Exit code 0: both were ruled on, whatever the difference; 2: one could not be read.
+    """
+    from refbook.rulings import adjudicate, problems_json, ruling_json
+    from refbook.rulings.comparing import what_if as compared
+    from refbook.rulings.referee import what_if_text
+    from refbook.situations import WHOLE_ROUND, SituationError, read
+
+    situations = []
+    for one in (file, changed):
+        try:
+            situations.append(read(_text_of(one), limits=WHOLE_ROUND))
+        except OSError as error:
+            click.echo(f"{one}: {error.strerror}", err=True)
+            context.exit(2)
+        except SituationError as error:
+            _complain(one, error, language)
+            if form == "json":
+                click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
+            context.exit(2)
+    spoken = language or situations[0].language
+    told = compared(*(ruling_json(adjudicate(situation), spoken) for situation in situations))
+    if form == "json":
+        click.echo(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        click.echo(what_if_text(told, spoken))
 
 
 @main.command()

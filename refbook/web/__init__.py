@@ -32,6 +32,7 @@ from refbook.web import (
     security,
     table,
     understood,
+    what_if,
 )
 from refbook.web import store as stored
 from refbook.web.board import board_svg
@@ -60,7 +61,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    told = (dispute, understood, picks_page, ruling, moves, rulings)
+    told = (dispute, understood, picks_page, ruling, moves, what_if, rulings)
     for part in (read, lookup, *told, pictures, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()

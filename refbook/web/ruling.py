@@ -19,6 +19,7 @@ from refbook.tables.stories import status_of
 from refbook.web import facts, understood
 from refbook.web.book import known_clause
 from refbook.web.dispute import form_page
+from refbook.web.interview import interview_here, named
 from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
@@ -65,6 +66,8 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         notation=translate(text, shown) if shown else text,
         shown=shown,
         may_be_asked=may_be_asked(status_of(ruled)),
+        interview=interview_here(text, language()),
+        what_if=pack(text),
         beside=beside,
         kept_words=pack(beside.words) if beside else "",
         fault=fault,
@@ -183,4 +186,13 @@ def _with_typed_fact(text: str, fact: str, value: str) -> ResponseReturnValue:
     told = facts.with_fact(text, fact, value)
     if told is None or not value or set("\r\n") & set(fact + value):
         abort(400)
-    return redirect(url_for("ruling.show", s=pack(told)), 303)
+    answered = dict.fromkeys((*named("told"), fact))
+    return redirect(url_for("ruling.show", s=pack(told), told=list(answered)), 303)
+
+
+@blueprint.app_url_defaults
+def keep_the_interview(endpoint: str, values: dict[str, object]) -> None:
+    """Let every way from a ruling to itself take along what was answered there, and what nobody knows."""
+    if endpoint == request.endpoint == "ruling.show":
+        for parameter in ("told", "unknown"):
+            values.setdefault(parameter, list(named(parameter)))

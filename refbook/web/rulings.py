@@ -43,6 +43,7 @@ from refbook.tables.faults import ROLE_NEEDED, Changed, NotAllowed, TableFault
 from refbook.tables.proposals import book, reverse
 from refbook.web import understood
 from refbook.web.dispute import FormAt, form_page, mended
+from refbook.web.interview import named
 from refbook.web.judge import plain_newlines, read_story
 from refbook.web.language import known, language, say
 from refbook.web.links import pack, unpack
@@ -52,7 +53,7 @@ from refbook.web.ruling import ruling_page
 from refbook.web.rulings_page import TABLE_LINK, kept_page, presence_of
 from refbook.web.store import now, once, store, submission_key
 from refbook.web.table_frame import title_of
-from refbook.web.telling import questions, starter_at, with_answer
+from refbook.web.telling import starter_at, with_answer, without_answer
 
 blueprint = Blueprint("rulings", __name__)
 
@@ -218,14 +219,14 @@ def retell_dispute(address: str) -> ResponseReturnValue:
 
 @blueprint.post("/rulings/<address>/answer")
 def answer(address: str) -> ResponseReturnValue:
-    """Tell a fact that the ruling asked for."""
+    """Tell a fact that the ruling asked for, tell another one instead, or take it back."""
     fact, value = request.form.get("fact", "")[:200], clean(request.form.get("value", "")[:200]).strip()
 
     def with_fact(dispute: Dispute, context: Context) -> str | None:
-        last = dispute.revisions[-1]
-        asked = questions(last.words, context, last.ruling[language()], language())
-        question = next((one for one in asked if one.fact == fact), None)
-        return with_answer(last.words, context, question, value, language()) if question else None
+        words = dispute.revisions[-1].words
+        if "withdraw" in request.form:
+            return without_answer(words, context, fact, language())
+        return with_answer(words, context, fact, value, language(), instead="instead" in request.form)
 
     return _retold(address, with_fact)
 
@@ -341,7 +342,7 @@ def _act(address: str, role: Role, act: Callable[[Session, Presence, Dispute], o
     def acting(session: Session) -> str:
         dispute = dispute_at(session, address)
         act(session, at_its_table(session, role, dispute, secret()), dispute)
-        return url_for("rulings.show", address=address)
+        return url_for("rulings.show", address=address, unknown=named("unknown"))
 
     try:
         return once(f"ruling {address}", acting)

@@ -35,8 +35,10 @@ from refbook.tables.proposals import Proposal, Reversal, points_of_round, propos
 from refbook.tables.verdicts import parts_of, with_reading
 from refbook.web import entries as log
 from refbook.web.book import known_clause
+from refbook.web.interview import Interview, again_asked, named
 from refbook.web.judge import RulingDict
 from refbook.web.language import language, say
+from refbook.web.links import pack
 from refbook.web.outcome import outcome
 from refbook.web.precedents import words as log_words
 from refbook.web.roles import secret
@@ -45,8 +47,7 @@ from refbook.web.sharing import Shared, citation, edition_of, shared
 from refbook.web.standing import before_the_verdict, effect_here, headline_of, state_of, verdicts_of, way_of
 from refbook.web.table_frame import say_moment, title_of
 from refbook.web.table_words import signed
-from refbook.web.telling import Question as Asked
-from refbook.web.telling import questions
+from refbook.web.telling import interview_at
 
 TABLE_LINK = "table-"
 """The cookie that holds the link of a table ends in the beginning of what the database has of it."""
@@ -126,7 +127,8 @@ def kept_page(
         token=token if table else None,
         plays=plays,
         gabong=_gabong(table),
-        asked=_asked(session, table, dispute) if plays else [],
+        what_if=pack(last.situation) if situation else "",
+        interview=_interview(session, table, dispute) if plays else None,
         open=may,
         choices=list(_choices(dispute, may.asked, held)) if "gabong" in roles else [],
         overrulable=list(_choices(dispute, may.relied, held)) if "gabong" in roles else [],
@@ -222,14 +224,23 @@ def _notations(situation: Situation | None, telling: DisputeRevision) -> dict[st
 # -- what may be done
 
 
-def _asked(session: Session, table: CardTable | None, dispute: Dispute) -> list[Asked]:
+def _interview(session: Session, table: CardTable | None, dispute: Dispute) -> Interview | None:
     if table is None or not may_be_retold(dispute):
-        return []
-    last = dispute.revisions[-1]
+        return None
+    words, context = dispute.revisions[-1].words, context_of(session, table, dispute)
+    answered = list(_asked_before(dispute))
     try:
-        return questions(last.words, context_of(session, table, dispute), last.ruling[language()], language())
+        return interview_at(
+            words, context, language(), answered=answered, unknown=named("unknown"), again=again_asked()
+        )
     except SituationError:
-        return []
+        return None
+
+
+def _asked_before(dispute: Dispute) -> Iterator[str]:
+    """The facts that the earlier tellings of a dispute were asked for."""
+    for telling in dispute.revisions[:-1]:
+        yield from (question["fact"] for part in parts_of(telling.ruling["en"]) for question in part["questions"])
 
 
 def _held(table: CardTable | None) -> dict[str, str]:

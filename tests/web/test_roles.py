@@ -108,6 +108,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("GET", "moves.show"): public(query={"s": pack(STORY)}),
+    ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # pictures, each for whoever may read the page it is of
     ("GET", "pictures.ruling_show"): public(query={"s": pack(STORY)}),

@@ -5,7 +5,7 @@ and every word that was not understood is named with its place.
 """
 
 from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
-from refbook.situations.plain.typed import Typed, as_comment, marked, understand, with_added
+from refbook.situations.plain.typed import Typed, as_comment, marked, understand, with_added, with_one_less
 
 __all__ = [
     "Gives",
@@ -20,4 +20,5 @@ __all__ = [
     "read_plain",
     "understand",
     "with_added",
+    "with_one_less",
 ]
