@@ -20,6 +20,7 @@ from refbook.web import (
     guru_login,
     language,
     lookup,
+    otherwise,
     picks_page,
     precedents,
     proxies,
@@ -58,7 +59,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    told = (dispute, understood, picks_page, ruling, rulings)
+    told = (dispute, understood, picks_page, ruling, otherwise, rulings)
     for part in (read, lookup, *told, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()

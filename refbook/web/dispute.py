@@ -118,12 +118,28 @@ class FaultyLine:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondTeller:
+    """Who tells a story otherwise than `first`: `second`, or whoever is `asked` for, one of the `names` perhaps.
+
+    `others` are the ways to begin: an address, and whether it is that of a blank form.
+    """
+
+    first: str
+    second: str
+    asked: bool
+    names: tuple[str, ...]
+    others: tuple[tuple[str, bool], ...]
+    longest: int
+    fault: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class FormAt:
     """Where a story is told otherwise than at /dispute.
 
     `action` is the address that the form is sent to, `example` begins the one of an example; `known` are the header
     lines that need not be written, `hidden` the fields that are sent along, and `fault` is why it was not kept.
-    `picks` is the address of the quick picks, where they lead to the same.
+    `picks` is the address of the quick picks, where they lead to the same; `second` is who tells it otherwise.
     """
 
     action: str
@@ -135,6 +151,7 @@ class FormAt:
     hidden: Mapping[str, str] = field(default_factory=dict)
     fault: Message | None = None
     picks: str | None = None
+    second: SecondTeller | None = None
 
 
 def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False, at: FormAt | None = None) -> str:

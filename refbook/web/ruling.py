@@ -22,6 +22,7 @@ from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import known, language, say
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
+from refbook.web.parting import parting_of
 
 blueprint = Blueprint("ruling", __name__)
 
@@ -80,6 +81,7 @@ def ruling_words(situation: Situation) -> dict[str, object]:
         "by_clause": _by_clause,
         "cases": cases,
         "has_many_cases": has_many_cases,
+        "parting_of": parting_of,
         "statuses": STATUS_WORDS,
         "authorities": _AUTHORITIES,
         "facts": facts,

@@ -41,7 +41,7 @@ from refbook.tables.disputes import (
 )
 from refbook.tables.faults import ROLE_NEEDED, Changed, NotAllowed, TableFault
 from refbook.tables.proposals import book, reverse
-from refbook.web import understood
+from refbook.web import otherwise, understood
 from refbook.web.dispute import FormAt, form_page, mended
 from refbook.web.judge import plain_newlines, read_story
 from refbook.web.language import known, language, say
@@ -216,6 +216,32 @@ def retell_dispute(address: str) -> ResponseReturnValue:
     return _retold(address, lambda *_told: told)
 
 
+@blueprint.get("/rulings/<address>/otherwise")
+def otherwise_form(address: str) -> ResponseReturnValue:
+    """Who tells it otherwise, the form of their story, or the link to it: for whoever holds a seat at the table."""
+    return otherwise.page(_quarrel(address))
+
+
+@blueprint.post("/rulings/<address>/otherwise")
+def tell_otherwise(address: str) -> ResponseReturnValue:
+    """Put another story beside the one that was told: a retelling of the dispute."""
+    return otherwise.told(_quarrel(address), lambda words: _retold(address, lambda *_told: words, first=True))
+
+
+@blueprint.get("/rulings/<address>/otherwise/qr.svg")
+def otherwise_qr(address: str) -> Response:
+    return otherwise.qr_code(_quarrel(address))
+
+
+def _quarrel(address: str) -> otherwise.Quarrel:
+    with store().reading() as session:
+        dispute, present = _for_a_player(session, address)
+        context = context_of(session, present.table, dispute)
+        fault = None if may_be_retold(dispute) else _AS_IT_WAS_TOLD
+        words = dispute.revisions[-1].words
+        return otherwise.at_table(words, context, address, dispute.version, present.author, fault)
+
+
 @blueprint.post("/rulings/<address>/answer")
 def answer(address: str) -> ResponseReturnValue:
     """Tell a fact that the ruling asked for."""
@@ -273,10 +299,11 @@ def _retell_at(dispute: Dispute, context: Context) -> FormAt:
         back_title=say(_("The ruling so far")),
         known=context.lines(language()),
         hidden={"version": request.form.get("version", str(dispute.version))[:12]},
-        fault=None
-        if may_be_retold(dispute)
-        else _("This was ruled on as it was told. Tell it anew as a dispute of its own."),
+        fault=None if may_be_retold(dispute) else _AS_IT_WAS_TOLD,
     )
+
+
+_AS_IT_WAS_TOLD = _("This was ruled on as it was told. Tell it anew as a dispute of its own.")
 
 
 @blueprint.post("/rulings/<address>/gabong")

@@ -107,6 +107,11 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("POST", "picks.submit"): public(303, form={"who": "Bo", "count": "2"}),
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
+    ("GET", "otherwise.form"): public(query={"s": pack(STORY)}),
+    ("POST", "otherwise.tell"): public(
+        303, form={"s": pack(STORY), "first": "Anna", "second": "Bo", "text": "Bo lays 7♠"}
+    ),
+    ("GET", "otherwise.qr"): public(query={"s": pack(STORY), "first": "Anna"}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # the API
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
