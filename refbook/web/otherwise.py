@@ -151,7 +151,7 @@ def _from_no_table() -> Quarrel:
         words=understood.words_to_change(text),
         hear=lambda words: hear(words, language()),
         address=url_for("otherwise.form"),
-        back=url_for("ruling.show", **{name: value for name, value in kept.items() if value}),
+        back=url_for("ruling.show", s=kept["s"], w=kept["w"] or None),
         kept=kept,
         hidden={name: value for name, value in kept.items() if value},
         players=situation.position.players,

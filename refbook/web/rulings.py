@@ -42,6 +42,7 @@ from refbook.tables.disputes import (
 from refbook.tables.faults import ROLE_NEEDED, Changed, NotAllowed, TableFault
 from refbook.tables.proposals import book, reverse
 from refbook.web import otherwise, understood
+from refbook.web.corrections import put_right
 from refbook.web.dispute import FormAt, form_page, mended
 from refbook.web.judge import plain_newlines, read_story
 from refbook.web.language import known, language, say
@@ -52,7 +53,7 @@ from refbook.web.ruling import ruling_page
 from refbook.web.rulings_page import TABLE_LINK, kept_page, presence_of
 from refbook.web.store import now, once, store, submission_key
 from refbook.web.table_frame import title_of
-from refbook.web.telling import questions, starter_at, with_answer
+from refbook.web.telling import questions, starter_at, with_answer, wrong_at
 
 blueprint = Blueprint("rulings", __name__)
 
@@ -198,6 +199,9 @@ def retell_form(address: str) -> ResponseReturnValue:
         context = context_of(session, present.table, dispute)
         at = _retell_at(dispute, context)
         words = dispute.revisions[-1].words
+    if "wrong" in request.args and (chosen := wrong_at(words, request.args["wrong"], context, language())):
+        words, right = chosen
+        return form_page(words, at=at, right=right)
     text = unpack(request.args["s"]) if request.args.get("s") else words
     return _checked(text, context, at) if request.args.get("check") else form_page(text, at=at)
 
@@ -439,7 +443,7 @@ def _asked_before() -> str | None:
 
 
 def _typed_text() -> str:
-    return plain_newlines(request.form.get("text", ""))[:_MOST_TYPED]
+    return put_right(plain_newlines(request.form.get("text", ""))[:_MOST_TYPED], request.form)
 
 
 def _version() -> int:

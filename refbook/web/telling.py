@@ -12,6 +12,7 @@ from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, wri
 from refbook.situations.plain import as_comment, with_added
 from refbook.tables.stories import GAME_LINES, Context, hear, names_game
 from refbook.web import facts
+from refbook.web.corrections import Correction, Right, corrections, pieces_marked, to_put_right
 from refbook.web.examples import starter_text
 from refbook.web.facts import Answer
 from refbook.web.judge import RulingDict
@@ -65,6 +66,33 @@ def with_answer(words: str, context: Context, question: Question, value: str, la
         return None
     typed = hear(words, language, context)
     return _without(chosen, added) if typed.plain is None else _beside_words(words, chosen, context, language)
+
+
+def clashing(words: str, context: Context, language: Language) -> tuple[Correction, ...]:
+    """The facts of a story that clash, each as something to correct. What the table knows is not the story's."""
+    try:
+        whole, added = _whole(words, context, language)
+    except SituationError:
+        return ()
+    lines = whole.split("\n")
+    return tuple(
+        replace(one, kept_place=None) if one.line and lines[one.line - 1] in added else one
+        for one in corrections(whole, language)
+    )
+
+
+def wrong_at(words: str, chosen: str, context: Context, language: Language) -> tuple[str, Right] | None:
+    """The words of a story without a fact that was chosen as wrong; None where that is none of its own."""
+    typed, (_text, added) = hear(words, language, context), _whole(words, context, language)
+    plain = typed.plain
+    if plain is None:
+        return to_put_right(clashing(words, context, language), chosen, lambda text: _without(text, added))
+    return to_put_right(
+        clashing(words, context, language),
+        chosen,
+        lambda text: as_comment(words) + _without(text, added).strip("\n"),
+        lambda told: pieces_marked(words, plain, told),
+    )
 
 
 def starter_at(key: str, context: Context, language: Language) -> str:
