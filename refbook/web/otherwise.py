@@ -44,7 +44,8 @@ class Quarrel:
     """A story that somebody tells otherwise: its words, how they are read, and where that is done.
 
     `address` is that of its form and of its QR code, `kept` what every address of it carries along; `hidden` are the
-    fields that its form sends besides, and `me` is whoever tells the story on this phone, where that is known.
+    fields that its form sends besides, `known` the header lines that nobody need write, and `me` is whoever tells the
+    story on this phone, where that is known.
     """
 
     words: str
@@ -54,6 +55,7 @@ class Quarrel:
     kept: Mapping[str, str] = field(default_factory=dict)
     hidden: Mapping[str, str] = field(default_factory=dict)
     players: tuple[str, ...] = ()
+    known: tuple[str, ...] = ()
     me: str = ""
     fault: Message | None = None
 
@@ -170,6 +172,7 @@ def at_table(words: str, context: Context, address: str, version: int, me: str, 
         back=url_for("rulings.show", address=address),
         hidden={"version": request.form.get("version", str(version))[:12]},
         players=context.position.players,
+        known=context.lines(language()),
         me=me if me in context.position.players else "",
         fault=fault,
     )
@@ -288,7 +291,7 @@ def _story_page(
     asked = how == "linked" or not tellers.second
     second = SecondTeller(
         first="" if before or quarrel.parts.told else tellers.first,
-        second=tellers.second,
+        second=tellers.second or (quarrel.me if quarrel.me != tellers.first else ""),
         asked=asked,
         names=tuple(name for name in quarrel.players if keys_of(name) != keys_of(tellers.first)) if asked else (),
         fault=(faults or {}).get("second"),
@@ -307,7 +310,7 @@ def _story_page(
             title=title,
             back=quarrel.back,
             back_title=say(_("The ruling so far")),
-            known=agreed_lines(_first_story(quarrel), language()),
+            known=(*quarrel.known, *agreed_lines(_first_story(quarrel), language())),
             hidden={name: value for name, value in hidden.items() if value},
             fault=quarrel.fault,
             picks=_picks(quarrel, quarrel.at(**names, how=how or "here", start="blank")),

@@ -8,22 +8,24 @@ from dataclasses import dataclass
 from refbook.i18n import Message, _
 from refbook.web.judge import RulingDict
 
+_MOST = 4
+"""So many differences are told: those that weigh most."""
 _DIFFER: Mapping[str, Message] = {
-    "status": _("how far the rules settle it"),
     "verdict": _("whether the last thing done was allowed"),
     "draws": _("who draws cards"),
     "takes_back": _("who takes cards back"),
     "takes": _("who is given cards"),
     "turn": _("whose turn it is"),
     "owes": _("how many cards are owed for twos"),
-    "direction": _("the direction of play"),
-    "face": _("the face card"),
-    "suit": _("the suit to follow"),
     "round": _("whether the round is over"),
     "gabong": _("who is the Gabong"),
-    "hands": _("how many cards somebody holds"),
     "points": _("the points of the round"),
     "totals": _("the totals"),
+    "direction": _("the direction of play"),
+    "suit": _("the suit to follow"),
+    "face": _("the face card"),
+    "hands": _("how many cards somebody holds"),
+    "status": _("how far the rules settle it"),
 }
 _ENDS = _("This story has no such step.")
 _CANNOT_BE = _("This story cannot be true: two things in it clash.")
@@ -54,7 +56,7 @@ class Parting:
 
 def parting_of(ruled: RulingDict) -> Parting:
     """Where the accounts of a ruling part that do not come to the same."""
-    differ = tuple(_DIFFER[key] for key in ruled["differs"] if key in _DIFFER)
+    differ = tuple(words for key, words in _DIFFER.items() if key in ruled["differs"])[:_MOST]
     sides = tuple(_sides(ruled))
     if not any(side.step or side.none is _CANNOT_BE for side in sides):
         return Parting(_("Every step is the same; they part in how the table stood before"), differ, ())

@@ -270,11 +270,11 @@ def _retold(
             context = context_of(session, present.table, dispute)
             if dispute.version != _version():
                 return _somebody_was_faster(session, dispute)
-            at = _retell_at(dispute, context)
+            at, before = _retell_at(dispute, context), dispute.revisions[-1].words
             try:
                 text = words(dispute, context)
             except SituationError as error:
-                return form_page(dispute.revisions[-1].words, error.problems, at=at), 422
+                return form_page(before, error.problems, at=at), 422
             if text is None:
                 fault = TableFault(_("That is no answer to what was asked."))
                 return kept_page(session, dispute, fault=fault), 422
@@ -282,7 +282,7 @@ def _retold(
             story = rule_on_story(text, language(), context)
         except SituationError as error:
             return form_page(text, error.problems, at=at), 422
-        if first and story.typed and story.typed.unclear and dispute.revisions[-1].words != story.words:
+        if first and story.typed and story.typed.unclear and before != story.words:
             return understood.understood_page(story.typed, _asked_at(at))
         try:
             return _act(address, "player", _retelling(story))

@@ -161,6 +161,11 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("POST", "rulings.submit"): Route("player", 303, {"text": "face: 7♥ by Anna\nturn: Bo\nDina lays 7♥"}),
     ("GET", "rulings.show"): Route("onlooker"),
     ("GET", "rulings.retell_form"): Route("player"),
+    ("GET", "rulings.otherwise_form"): Route("player"),
+    ("GET", "rulings.otherwise_qr"): Route("player", query={"first": "Anna"}),
+    ("POST", "rulings.tell_otherwise"): Route(
+        "player", 303, {**D, "first": "Anna", "second": "Bo", "text": "face: 7♥ by Anna\nDina lays 7♥"}
+    ),
     ("POST", "rulings.retell_dispute"): Route("player", 303, {**D, "text": "face: 7♥ by Anna\nDina lays 7♥"}),
     ("POST", "rulings.answer"): Route("player", 422, {**D, "fact": "turn", "value": "Bo"}),
     ("POST", "rulings.gabong"): Route(
