@@ -194,7 +194,7 @@ def form_page(
         blank=blank,
         starters=STARTERS,
         sentence=understood.EXAMPLES[language()],
-        picks_at=at.picks if at else url_for("picks.listing"),
+        picks_at="" if right else at.picks if at else url_for("picks.listing"),
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,
