@@ -21,6 +21,7 @@ from refbook.web import (
     language,
     lookup,
     moves,
+    otherwise,
     picks_page,
     pictures,
     precedents,
@@ -61,7 +62,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, proxies, security, roles, language, assets, errors):
         part.init_app(app)
-    told = (dispute, understood, picks_page, ruling, moves, what_if, rulings)
+    told = (dispute, understood, picks_page, ruling, moves, what_if, otherwise, rulings)
     for part in (read, lookup, *told, pictures, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()

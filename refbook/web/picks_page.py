@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
@@ -19,7 +20,7 @@ from refbook.tables.disputes import context_of
 from refbook.tables.faults import ROLE_NEEDED
 from refbook.web.book import known_clause
 from refbook.web.language import known, language
-from refbook.web.links import pack
+from refbook.web.links import BrokenLink, pack, unpack
 from refbook.web.pick_fields import (
     LONGEST,
     MOST_CARDS,
@@ -45,6 +46,7 @@ blueprint = Blueprint("picks", __name__)
 
 _FOUR_COLOURS = "four"
 _YEAR = 365 * 24 * 60 * 60
+_OTHERWISE = re.compile(r"/(?:ruling|rulings/[\w-]+)/otherwise\?[\w=&%.+~-]*\Z")
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,17 +57,22 @@ class Place:
     token: str = ""
     title: Message | None = None
     fault: Message | None = None
+    otherwise: str = ""
+    """The packed address of the form of another story, where somebody tells it otherwise."""
 
     @property
     def kept(self) -> dict[str, str]:
         """What every address and form carries along."""
         if self.token:
             return {"table": self.token}
-        return {"players": ", ".join(self.party.players)} if self.party.players else {}
+        players = {"players": ", ".join(self.party.players)} if self.party.players else {}
+        return {**players, "otherwise": self.otherwise} if self.otherwise else players
 
     @property
     def text_form(self) -> str:
         """The address of the form that takes words."""
+        if self.otherwise:
+            return unpack(self.otherwise)
         return url_for("rulings.form", token=self.token) if self.token else url_for("dispute.form")
 
 
@@ -146,6 +153,9 @@ def _answer(pick: Pick, place: Place, typed: Typed) -> ResponseReturnValue:
     if situation is None or faults:
         return _back(pick, place, typed, check="1")
     text = _words(situation)
+    if place.otherwise:
+        alone = replace(situation, position=replace(situation.position, players=()))
+        return redirect(f"{place.text_form}&{urlencode({'t': pack(_words(alone))})}", 303)
     if request.form.get("edit"):
         return redirect(f"{place.text_form}?{urlencode({'s': pack(text)})}", 303)
     return tell_at_table(place.token, text) if place.token else redirect(url_for("ruling.show", s=pack(text)), 303)
@@ -190,14 +200,14 @@ def _place_or_anywhere() -> Place:
     try:
         return _place()
     except Faulty:
-        return Place(Party())
+        return Place(Party(), otherwise=_otherwise())
 
 
 def _place() -> Place:
     """Where this is told. Raises Faulty where the players of the address cannot be told apart."""
     token = request.values.get("table", "")
     if not token:
-        return Place(Party(read_players(request.values.get("players", ""))))
+        return Place(Party(read_players(request.values.get("players", ""))), otherwise=_otherwise())
     with store().reading() as session:
         present = require(session, "onlooker", token)
         position = context_of(session, present.table).position
@@ -207,6 +217,15 @@ def _place() -> Place:
             title_of(present.table),
             None if "player" in present.roles else ROLE_NEEDED["player"],
         )
+
+
+def _otherwise() -> str:
+    """The packed address that a story told otherwise goes back to; empty where it is none of ours."""
+    packed = request.values.get("otherwise", "")
+    try:
+        return packed if packed and _OTHERWISE.match(unpack(packed)) else ""
+    except BrokenLink:
+        return ""
 
 
 def quick_picks(most: int) -> Mapping[str, Message]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
@@ -18,12 +18,14 @@ from refbook.tables.disputes import may_be_asked
 from refbook.tables.stories import status_of
 from refbook.web import facts, understood
 from refbook.web.book import known_clause
+from refbook.web.corrections import Correction, Pieces, corrections
 from refbook.web.dispute import form_page
 from refbook.web.interview import interview_here, named
 from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
+from refbook.web.parting import parting_of
 from refbook.web.sharing import Shared, citation, cited_clauses, edition_of, shared
 
 blueprint = Blueprint("ruling", __name__)
@@ -56,6 +58,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
     ruled = ruling_json(ruling, language())
     shown = known(request.args.get("notation"))
     beside = understood.beside(situation)
+    clashing = corrections(text, language()) if cannot_be(ruled) else ()
     return render_template(
         "ruling.html",
         ruled=ruled,
@@ -70,11 +73,24 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         what_if=pack(text),
         beside=beside,
         kept_words=pack(beside.words) if beside else "",
+        clashing=clashing,
+        clash_in_words=clash_in_words(clashing, understood.pieces_of(beside.words) if beside else None),
         fault=fault,
         reason=reason,
         shared=_shared(text, situation.game, {tag: ruling_json(ruling, tag) for tag in LANGUAGES}),
         **ruling_words(situation),
     )
+
+
+def cannot_be(ruled: RulingDict) -> bool:
+    """Whether the facts cannot all be true, or not as one of those who tell them has them."""
+    return any(told["status"] == "impossible" for told in ruled.get("accounts", {"": ruled}).values())
+
+
+def clash_in_words(clashing: Sequence[Correction], pieces: Pieces | None) -> Sequence[tuple[str, bool]]:
+    """Plain words with the places that clash marked; none where no place is known."""
+    shown = pieces([one.text for one in clashing]) if pieces and clashing else ()
+    return shown if any(mark for _text, mark in shown) else ()
 
 
 def ruling_words(situation: Situation) -> dict[str, object]:
@@ -87,6 +103,7 @@ def ruling_words(situation: Situation) -> dict[str, object]:
         "by_clause": _by_clause,
         "cases": cases,
         "has_many_cases": has_many_cases,
+        "parting_of": parting_of,
         "statuses": STATUS_WORDS,
         "authorities": _AUTHORITIES,
         "facts": facts,

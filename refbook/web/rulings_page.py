@@ -35,6 +35,7 @@ from refbook.tables.proposals import Proposal, Reversal, points_of_round, propos
 from refbook.tables.verdicts import parts_of, with_reading
 from refbook.web import entries as log
 from refbook.web.book import known_clause
+from refbook.web.corrections import Correction
 from refbook.web.interview import Interview, again_asked, named
 from refbook.web.judge import RulingDict
 from refbook.web.language import language, say
@@ -42,12 +43,12 @@ from refbook.web.links import pack
 from refbook.web.outcome import outcome
 from refbook.web.precedents import words as log_words
 from refbook.web.roles import secret
-from refbook.web.ruling import headline, ruling_words
+from refbook.web.ruling import cannot_be, headline, ruling_words
 from refbook.web.sharing import Shared, citation, edition_of, shared
 from refbook.web.standing import before_the_verdict, effect_here, headline_of, state_of, verdicts_of, way_of
 from refbook.web.table_frame import say_moment, title_of
 from refbook.web.table_words import signed
-from refbook.web.telling import interview_at
+from refbook.web.telling import clashing, interview_at
 
 TABLE_LINK = "table-"
 """The cookie that holds the link of a table ends in the beginning of what the database has of it."""
@@ -138,6 +139,7 @@ def kept_page(
         ruled_before=before,
         settled_by=_settled_by(dispute, roles, may),
         may_retell=plays and may_be_retold(dispute),
+        clashing=_clashing(session, table, dispute) if plays and may_be_retold(dispute) and cannot_be(ruled) else (),
         may_appeal=plays and dispute.state not in ("appealed", "official") and may_be_asked(last.status),
         sheet_version=table.sheet_version if table else 0,
         proposals=_proposals(session, dispute) if plays else [],
@@ -241,6 +243,13 @@ def _asked_before(dispute: Dispute) -> Iterator[str]:
     """The facts that the earlier tellings of a dispute were asked for."""
     for telling in dispute.revisions[:-1]:
         yield from (question["fact"] for part in parts_of(telling.ruling["en"]) for question in part["questions"])
+
+
+def _clashing(session: Session, table: CardTable | None, dispute: Dispute) -> tuple[Correction, ...]:
+    """The facts of a dispute that clash, for those who may put them right."""
+    if table is None:
+        return ()
+    return clashing(dispute.revisions[-1].words, context_of(session, table, dispute), language())
 
 
 def _held(table: CardTable | None) -> dict[str, str]:

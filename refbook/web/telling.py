@@ -7,10 +7,11 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from refbook.i18n import Language
-from refbook.situations import WHOLE_ROUND, Situation, read, write
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
 from refbook.situations.plain import as_comment, with_added, with_one_less
 from refbook.tables.stories import GAME_LINES, Context, hear, names_game
 from refbook.web import facts
+from refbook.web.corrections import Correction, Right, corrections, pieces_marked, to_put_right
 from refbook.web.examples import starter_text
 from refbook.web.interview import Interview, asking_for, interview
 from refbook.web.told import told, value_told
@@ -64,6 +65,33 @@ def _words_for(words: str, now: str, context: Context, language: Language) -> st
     if hear(words, language, context).plain is None:
         return _without(now, _whole(words, context, language)[1])
     return _beside_words(words, now, context, language)
+
+
+def clashing(words: str, context: Context, language: Language) -> tuple[Correction, ...]:
+    """The facts of a story that clash, each as something to correct. What the table knows is not the story's."""
+    try:
+        whole, added = _whole(words, context, language)
+    except SituationError:
+        return ()
+    lines = whole.split("\n")
+    return tuple(
+        replace(one, kept_place=None) if one.line and lines[one.line - 1] in added else one
+        for one in corrections(whole, language)
+    )
+
+
+def wrong_at(words: str, chosen: str, context: Context, language: Language) -> tuple[str, Right] | None:
+    """The words of a story without a fact that was chosen as wrong; None where that is none of its own."""
+    typed, (_text, added) = hear(words, language, context), _whole(words, context, language)
+    plain = typed.plain
+    if plain is None:
+        return to_put_right(clashing(words, context, language), chosen, lambda text: _without(text, added))
+    return to_put_right(
+        clashing(words, context, language),
+        chosen,
+        lambda text: as_comment(words) + _without(text, added).strip("\n"),
+        lambda told: pieces_marked(words, plain, told),
+    )
 
 
 def starter_at(key: str, context: Context, language: Language) -> str:

@@ -19,6 +19,7 @@ from refbook.precedents.written import clean
 from refbook.situations import BY_HAND, Problem, Situation, SituationError, read, write
 from refbook.situations.plain import Plain, Typed, as_comment, marked, with_added
 from refbook.tables.stories import GAME_LINES, Story, names_game
+from refbook.web.corrections import Pieces, pieces_marked
 from refbook.web.judge import plain_newlines, read_typed, tells
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
@@ -263,6 +264,16 @@ def words_to_change(text: str) -> str:
     except SituationError:
         found = None
     return found if found is not None else with_lines(words, text)
+
+
+def pieces_of(words: str) -> Pieces | None:
+    """How to mark in plain words what lines were read from; None where the words are none, or cannot be read now."""
+    try:
+        typed = read_typed(words, language())
+    except SituationError:
+        return None
+    plain = typed.plain
+    return (lambda told: pieces_marked(words, plain, told)) if plain is not None else None
 
 
 @blueprint.app_url_defaults

@@ -109,6 +109,11 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("GET", "moves.show"): public(query={"s": pack(STORY)}),
     ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
+    ("GET", "otherwise.form"): public(query={"s": pack(STORY)}),
+    ("POST", "otherwise.tell"): public(
+        303, form={"s": pack(STORY), "first": "Anna", "second": "Bo", "text": "Bo lays 7♠"}
+    ),
+    ("GET", "otherwise.qr"): public(query={"s": pack(STORY), "first": "Anna"}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
     # pictures, each for whoever may read the page it is of
     ("GET", "pictures.ruling_show"): public(query={"s": pack(STORY)}),
@@ -165,6 +170,11 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "rulings.show"): Route("onlooker"),
     ("GET", "moves.kept"): Route("onlooker"),
     ("GET", "rulings.retell_form"): Route("player"),
+    ("GET", "rulings.otherwise_form"): Route("player"),
+    ("GET", "rulings.otherwise_qr"): Route("player", query={"first": "Anna"}),
+    ("POST", "rulings.tell_otherwise"): Route(
+        "player", 303, {**D, "first": "Anna", "second": "Bo", "text": "face: 7♥ by Anna\nDina lays 7♥"}
+    ),
     ("POST", "rulings.retell_dispute"): Route("player", 303, {**D, "text": "face: 7♥ by Anna\nDina lays 7♥"}),
     ("POST", "rulings.answer"): Route("player", 422, {**D, "fact": "turn", "value": "Bo"}),
     ("POST", "rulings.gabong"): Route(

@@ -23,6 +23,8 @@ class Story:
         self.language: Language = language
         self.game = game
         self.players: tuple[str, ...] = tuple(roster) if roster.closed else ()
+        self.told_by = ""
+        """Who says “I”, where that is known."""
         self.gabong: str | None = None
         self.direction = ""
         self.known: set[str] = set()
@@ -56,6 +58,8 @@ class Story:
         return self.named_last(item, _PRONOUNS.get(item.value, ""), set(not_))
 
     def _teller(self) -> str | None:
+        if self.told_by:
+            return self.told_by
         for name in self.roster:
             if name.casefold() in ("jeg", "i", "eg", "me", "meg"):
                 return name
