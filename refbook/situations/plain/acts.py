@@ -19,6 +19,8 @@ class Act:
     at_once: bool = False
     call: str = ""
     text: str = ""
+    teller: str = ""
+    """Whose words it was told in, where several speak."""
     last: bool = False
     """Whether it was told that these cards are the last of the hand."""
 

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from refbook.i18n import Language
-from refbook.situations.plain.items import Item
-from refbook.situations.plain.lexicon import Sense
+from refbook.situations.plain.choosing import Choosing
+from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.mending import JOINS, mend
 
 _PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
-_PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
-_JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
 _QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
 _OF_A_PERSON = ("judge", "punish", "pardon", "allow", "give", "deal", "touch")
 """Verbs that a person may follow as the one it is done to, where none has done it yet."""
@@ -56,10 +55,6 @@ class Clause:
         return found
 
 
-def is_person(item: Item) -> bool:
-    return item.kind in ("NAME", "ROLE", "NEXT") or (item.kind == "PRON" and item.value in _PERSONAL)
-
-
 def sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
     """The items up to each end mark, which comes last."""
     one: list[Item] = []
@@ -79,8 +74,8 @@ class Sentence:
         self.items = [item for item in items if item.kind != "END"]
         self.language = language
         self.asks = any(item.kind == "END" and item.value == "?" for item in items)
-        self._tell_apart()
-        self._mend_split_verbs()
+        Choosing(self.items, language, asks=self.asks).tell_apart()
+        self.items = mend(self.items)
         self._bind_prepositions()
         self.starts_asking = bool(self._weighty()) and self._weighty()[0].kind == "Q"
         self.clauses = _in_order(list(self._cut()))
@@ -89,124 +84,6 @@ class Sentence:
         return [
             item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")
         ]
-
-    # -- words that may be two things
-
-    def _tell_apart(self) -> None:
-        for at, item in enumerate(self.items):
-            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
-                self._choose(at, item)
-
-    def _mend_split_verbs(self) -> None:
-        """`satt da igjen med`, `så sto Bo over`: a verb whose second word stands further on."""
-        for at, item in enumerate(self.items):
-            for first, second, value in _SPLIT_VERBS:
-                if item.text.split()[-1] not in first or at + 1 >= len(self.items):
-                    continue
-                end = _join_after(self.items, at)
-                stretch = self.items[at + 1 : min(end, at + 6)]
-                words = [word for one in stretch for word in one.text.split()]
-                if not any(words[here : here + len(second)] == list(second) for here in range(len(words))):
-                    continue
-                item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
-                for one in stretch:
-                    if one.kind in ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV") and set(
-                        one.text.split()
-                    ) <= set(second):
-                        one.kind, one.senses = "FILL", ()
-                break
-
-    def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
-        return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)
-
-    def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
-        return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
-
-    def _choose(self, at: int, item: Item) -> None:
-        before, after = self._previous(at), self._next(at)
-        starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
-        if (
-            item.has("Q")
-            and item.kind != "Q"
-            and before is None
-            and (item.has("MODAL") or item.has("V") or item.has("PRON"))
-        ):
-            if self.asks or item.has("MODAL"):
-                item.become("Q", "q")
-                return
-        if item.kind == "Q" and before is not None and before.kind not in ("COMMA", "CONJ", "THEN", "SUB", "Q"):
-            other = next((sense for sense in item.senses if sense.kind not in ("Q",)), None)
-            if other is not None:
-                item.become(other.kind, other.value)
-        elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
-            item.become("V")
-        if item.has("SUB", "when") and item.has("THEN") and starts:
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            if follows is not None and (is_person(follows) or follows.has("PRON", "it")):
-                item.become("SUB", "when")
-            else:
-                item.become("THEN", "then")
-        elif item.has("SUB", "when") and item.has("ADV") and not starts:
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            clause_follows = (
-                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
-            )
-            item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
-        elif item.has("THEN") and item.has("ADV"):
-            item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
-        if item.has("THEN", "before_that") and item.has("SUB", "before"):
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
-            item.become("SUB", "before") if told else item.become("THEN", "before_that")
-        if item.has("V", "say") and item.has("THEN"):
-            finite = after is not None and after.has("V") and not is_person(after)
-            item.become("THEN", "then") if finite and starts else item.become("V", "say")
-        if item.has("V", "notice") and item.has("THEN"):
-            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become(
-                "THEN", "then"
-            )
-        if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
-            counted = before is not None and (
-                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
-            )
-            item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
-        if item.has("V") and item.has("TURN"):
-            owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
-            item.become("TURN", "turn") if owned else item.become("V")
-        if item.has("OWN") and item.has("PRON"):
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            noun = follows is not None and (
-                follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN")
-            )
-            item.become("OWN") if noun else item.become("PRON")
-        if item.has("TURN", "next") and item.has("THEN"):
-            item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
-        if item.kind == "MARK" and (after is None or not after.has("V")):
-            item.become("FILL", "fill")
-        if item.has("V", "lay") and item.has("V", "allow"):
-            rest = self.items[at + 1 :]
-            goes = any(x.has("V", "leave", "go") for x in rest) and not any(x.kind == "CARD" for x in rest)
-            item.become("V", "allow" if goes else "lay")
-            item.value = "allow" if goes else "lay"
-        if item.has("V", "lay") and item.has("V", "play") and any(x.kind in ("DIR",) for x in self.items):
-            item.value = "play"
-        if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
-            item.kind = "V"
-        if (
-            item.has("DO")
-            and item.has("V", "notice")
-            and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3])
-        ):
-            item.become("DO", "do")
-        if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
-            item.become("DO", "do")
-        if (
-            item.has("N", "call", "deal", "hand", "penalty")
-            and item.has("V")
-            and before is not None
-            and (before.has("OWN") or before.kind == "OWNER")
-        ):
-            item.become("N")
 
     # -- persons that a preposition binds are nobody's subject
 
@@ -303,28 +180,6 @@ class Sentence:
         yield from clauses
 
 
-def _join_after(items: Sequence[Item], at: int) -> int:
-    return next((here for here in range(at + 1, len(items)) if items[here].kind in _JOINS), len(items))
-
-
-_SPLIT_VERBS = (
-    (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
-    (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),
-    (("ble", "blei", "blir", "vart"), ("med",), "join"),
-    (("gikk", "går"), ("tom", "for"), "run_out"),
-    (("gikk", "går", "dro", "stakk"), ("fra", "bordet"), "leave"),
-    (("kom", "var", "kommer"), ("borti",), "touch"),
-    (("tok", "tar", "ta"), ("tilbake",), "take_back"),
-    (("tok", "tar"), ("opp", "igjen"), "take_back"),
-    (("took", "takes", "take", "taking"), ("back",), "take_back"),
-    (("picked", "picks", "pick"), ("back", "up"), "take_back"),
-    (("gjorde", "gjør"), ("ingenting",), "pass"),
-    (("meldte", "sa"), ("pass",), "pass"),
-    (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
-    (("left",), ("the", "table"), "leave"),
-)
-"""First word, second word, and what they mean together."""
-
 _ARTICLES = frozenset(
     ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
 )
@@ -414,7 +269,7 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
     for at, item in enumerate(items):
         if item.kind == "SUB" and item.value == "that" and content and content[-1].has("V", "say", "claim", "ask"):
             content.append(item)
-        elif item.kind in _JOINS or (item.kind == "THEN" and _opens(items, at, content)):
+        elif item.kind in JOINS or (item.kind == "THEN" and _opens(items, at, content)):
             if content:
                 yield joins, content
                 joins, content = [], []
@@ -448,7 +303,7 @@ def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
         return not content
     following: list[Item] = []
     for item in items[at + 1 :]:
-        if item.kind in _JOINS:
+        if item.kind in JOINS:
             break
         following.append(item)
     told = any(item.kind in ("CARD", "NUM", "ONE", "LAST") for item in content) or not any(
@@ -482,7 +337,7 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
     """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
-    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give"):
+    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give", "get"):
         return False
     kinds = [item.kind for item in weighty]
     if any(kind == "X" or kind == "V" for kind in kinds):

@@ -25,7 +25,7 @@ _NUMBER_OF: dict[Language, dict[str, int]] = {
     for language, table in _NUMBERS.items()
 }
 _RANKS: dict[str, str] = {
-    "A": "ace aces ess esset essene",
+    "A": "ace aces ess esset essene esse æss",
     "2": "twos deuce deuces toer toeren toern toere toerne toere toar toaren toarar tvoar",
     "3": "threes treer treeren treern treere treerne trear",
     "4": "fours firer fireren firern firere firerne firar firaren",
@@ -35,9 +35,9 @@ _RANKS: dict[str, str] = {
     "8": "eights åtter åtteren åttern åttere åtterne åttar åttaren åttan",
     "9": "nines nier nieren niern niere nierne niar niaren",
     "10": "tens tier tieren tiern tiere tierne tiar tiaren",
-    "J": "jack jacks knekt knekten knekter",
-    "Q": "queen queens dame dama damen damer",
-    "K": "king kings konge kongen konger",
+    "J": "jack jacks knekt knekten knekter knekta",
+    "Q": "queen queens dame dama damen damer damå",
+    "K": "king kings konge kongen konger kong kongje kongjen",
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))
@@ -71,6 +71,13 @@ class Item:
     def become(self, kind: str, value: str = "") -> None:
         self.kind = kind
         self.value = value or next((one.value for one in self.senses if one.kind == kind), "")
+
+
+_PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
+
+
+def is_person(item: Item) -> bool:
+    return item.kind in ("NAME", "ROLE", "NEXT") or (item.kind == "PRON" and item.value in _PERSONAL)
 
 
 class Tagger:

@@ -8,7 +8,7 @@ from refbook.cards import Card
 from refbook.i18n import Language
 from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.people import may_be
+from refbook.situations.plain.people import is_surely, may_be
 from refbook.situations.roster import Roster
 
 Thing = Act | Fact | Face | Hand | Aside
@@ -37,6 +37,9 @@ class Story:
         self.owner: dict[int, Thing] = {}
         self.unread: set[int] = set()
         self.subject = ""
+        self.speaker = ""
+        self.retold = False
+        """Whether what was just taken in had been told by somebody else already."""
         self.recent: list[list[str]] = []
         self.last_cards: tuple[Card, ...] = ()
         self.mentioned: list[Card] = []
@@ -50,12 +53,15 @@ class Story:
         if item.kind == "ROLE":
             return self.gabong
         if item.kind == "PRON" and item.value == "i":
-            return self._teller()
+            return self.teller()
         if item.kind == "NEXT":
             return None
         return self.named_last(item, _PRONOUNS.get(item.value, ""), set(not_))
 
-    def _teller(self) -> str | None:
+    def teller(self) -> str | None:
+        """Who says “I”: the one who speaks just now, else somebody of that name."""
+        if self.speaker:
+            return self.speaker
         for name in self.roster:
             if name.casefold() in ("jeg", "i", "eg", "me", "meg"):
                 return name
@@ -73,10 +79,19 @@ class Story:
             fitting = [name for name in people if may_be(name, pronoun) and name not in not_]  # type: ignore[arg-type]
             if not fitting:
                 continue
+            surely = [name for name in fitting if is_surely(name, pronoun)]  # type: ignore[arg-type]
+            if not surely and self._another_is_surely(pronoun, not_):
+                self.unread.update(range(item.start, item.end))
+            fitting = surely or fitting
             if len(fitting) > 1:
                 self.unread.update(range(item.start, item.end))
             return self.subject if self.subject in fitting else fitting[-1]
         return None
+
+    def _another_is_surely(self, pronoun: str, not_: set[str]) -> bool:
+        """Whether somebody named a little earlier is one the pronoun stands for, while the last one may be anybody."""
+        earlier = {name for people in self.recent[:3] for name in people} - not_
+        return any(is_surely(name, pronoun) for name in earlier)  # type: ignore[arg-type]
 
     def note_people(self, names: Sequence[str]) -> None:
         told = list(dict.fromkeys(name for name in names if name))
@@ -152,6 +167,11 @@ class Story:
         told.cards = told.cards or cards
         return told
 
+    def is_over(self) -> bool:
+        """Whether the round has ended, as far as that was told."""
+        told = getattr(self.facts.get("phase"), "value", "") or self.known_phase
+        return told in ("over", "collected") or any(act.kind == "round-ends" for act in self.acts)
+
     def _still(self, who: str, count: int) -> Thing | None:
         left = self.left(who)
         return Aside("known") if left is None or left == count else None
@@ -172,11 +192,21 @@ class Story:
     # -- what happened
 
     def add(self, act: Act, at: int | None = None) -> Act:
+        told = next((one for one in self.acts if self._is_retold(one, act)), None)
+        if told is not None:
+            self.retold = True
+            return told
+        act.teller = self.speaker
         self.acts.insert(len(self.acts) if at is None else at, act)
         if act.cards:
             self.last_cards = act.cards
             self.mentioned += act.cards
         return act
+
+    def _is_retold(self, told: Act, act: Act) -> bool:
+        """Whether two who speak in turn tell of the same thing."""
+        same = (told.kind, told.who, told.cards, told.count) == (act.kind, act.who, act.cards, act.count)
+        return same and bool(self.speaker and told.teller) and told.teller != self.speaker and told.text == act.text
 
     def last_act(self, who: str = "", *kinds: str) -> Act | None:
         """The last act, if it is of these kinds and somebody's."""

@@ -7,8 +7,9 @@ from itertools import pairwise
 
 from refbook.cards import Card
 from refbook.situations.plain.acts import Act, Aside, Face, Fact
-from refbook.situations.plain.clauses import Clause, Sentence, is_person
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.chat import credit_of, credited, label_of
+from refbook.situations.plain.clauses import Clause, Sentence
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.words import Word
 
@@ -51,12 +52,41 @@ class Teller:
         self.clause_acts: list[Act] = []
         self.claiming = False
         self.shouting = ""
+        self.shouted: Act | None = None
         self.calling: Item | None = None
         self.waiting: Aside | None = None
         self.announced: tuple[str, int] | None = None
         self.strange: list[Clause] = []
+        self.left_one = ""
+        """Who was last said to have one card left."""
 
     # -- sentences
+
+    def label(self, items: list[Item]) -> list[Item]:
+        """The items of a line without the name of the one who wrote it."""
+        end = label_of(items)
+        if not end:
+            return items
+        who = self.story.name_of(items[end - 2])
+        if who is None:
+            return items
+        self._own(items[:end], Aside("remark"))
+        self.story.speaker = self.story.subject = who
+        self.story.note_people([who])
+        return items[end:]
+
+    def listen(self, items: list[Item]) -> None:
+        """Take in a sentence, whoever's words it says they are."""
+        at = credit_of(items)
+        who = self.story.name_of(credited(items, at)) if at is not None else None
+        if at is None or who is None:
+            self.hear(Sentence(items, self.story.language))
+            return
+        before, self.story.speaker = self.story.speaker, who
+        end = [item for item in items if item.kind == "END"]
+        self._own(items[at:], Aside("remark"))
+        self.hear(Sentence([*items[:at], *end], self.story.language))
+        self.story.speaker = before
 
     def hear(self, sentence: Sentence) -> None:
         self.sentence = sentence
@@ -202,6 +232,9 @@ class Teller:
         if thing is None:
             self._stay_strange(clause)
             return
+        if story.retold and clause.verb is not None:
+            self.mark(clause.verb)
+        story.retold = False
         fresh = [act for act in story.acts if act not in known]
         self._flush_strange(before)
         self._reorder(clause, fresh)
@@ -308,6 +341,7 @@ class Teller:
                 following.used = True
                 people = [*people, following]
         name, sure = self.story.neighbour(base, step) if base else (None, False)
+        sure = sure and not any(card.rank == "K" for act in self.story.acts for card in act.cards)
         if name is None or not sure:
             for item in people:
                 self.mark(item)
@@ -413,6 +447,8 @@ class Teller:
         if item is None:
             return None
         told: Thing | None
+        if item.value == "over" and clause.verb is not None and clause.verb.value in _CONCRETE and clause.find("CARD"):
+            return self._ends_with(clause, item)
         if not self.story.acts or self.story.facts.get("phase"):
             told = self.story.tell("phase", item.value)
         elif item.value == "over":
@@ -421,6 +457,12 @@ class Teller:
             told = Aside("known") if item.value == "play" else None
         item.used = told is not None
         return told
+
+    def _ends_with(self, clause: Clause, item: Item) -> Thing | None:
+        """`… laid the last card and the round was over`: no more than the card says, if it was the last."""
+        after = clause.verb is not None and item.start > clause.verb.start
+        item.used = after and clause.find("LAST") is not None
+        return None
 
     def _turn(self, clause: Clause, who: Sequence[str]) -> Thing | None:
         out = clause.find("OUT")
@@ -465,7 +507,7 @@ class Teller:
             ):
                 one.used = True
                 return self.story.name_of(one)
-            if one.kind == "OWN" and one.value in ("his", "hers", "own"):
+            if one.kind == "OWN":
                 return self._own_name(one, who)
             if one.kind in ("V", "CARD") and one not in clause.subject and one.value not in _BESIDE:
                 break
@@ -476,6 +518,10 @@ class Teller:
         return None
 
     def _own_name(self, one: Item, who: Sequence[str]) -> str | None:
+        if one.value == "my":
+            teller = self.story.teller()
+            one.used = teller is not None
+            return teller
         one.used = True
         if who:
             return who[0]
@@ -712,7 +758,16 @@ class Teller:
     def _unplaced_shout(self) -> None:
         who, self.shouting = self.shouting, ""
         text = f"{who} roper gabong" if self.story.language == "nb" else f"{who} yells gabong"
-        self.redeem(self.story.add(Act("other", who, text=text)))
+        self.shouted = self.redeem(self.story.add(Act("other", who, text=text)))
+
+    def gabonged(self, who: str, cards: tuple[Card, ...]) -> Act | None:
+        """The gabong that somebody has just shouted, now that the cards of it are told."""
+        act = self.shouted
+        if act is None or act.who != who or self.story.last_act() is not act or len(cards) < 2:
+            return None
+        act.kind, act.cards, act.text, self.shouted = "gabong", cards, "", None
+        self.story.mentioned += cards
+        return act
 
 
 def cards_in(clause: Clause) -> tuple[Card, ...]:

@@ -60,6 +60,8 @@ V gabong: called gabong|says gabong|said gabong|screams gabong|screamed gabong|c
 V gabong: shouting gabong|yelling gabong|declares gabong|declared gabong|announces gabong|announced gabong
 V gabong: calling gabong|yell gabong|shout gabong|goes gabong|went gabong|gabong'd|got a gabong|gets a gabong
 V gabong: does a gabong|did a gabong|made a gabong|makes a gabong|claims gabong|claimed gabong
+CHEER cheer: yes|yess|yay|hooray|hurray|hurrah|woohoo|woo|yeah|i win|i won|victory|yippee|woo hoo|whoo
+V celebrate: did a fist pump|does a fist pump|did a fist bump|pumped the air|did a dance|did a jig|made a victory sign|punched the sky
 V celebrate: celebrates|celebrate|celebrated|celebrating|cheers|cheer|cheered|cheering|rejoices|rejoiced|claps|clapped
 V celebrate: clapping|applauds|applauded|whoops|whooped|pumps her fist|pumped her fist|pumps his fist|pumped his fist
 V celebrate: fist pumped|fist pumps|congratulates|congratulated|raised her arms|raised his arms|raises her arms
@@ -95,8 +97,10 @@ V judge: judges|judge|judged|rules|ruled|finds|found|deemed|deems|rule|sentenced
 V punish: punishes|punish|punished|penalises|penalised|penalizes|penalized|fines|fined|penalise|penalize|punishing
 V pardon: pardons|pardon|pardoned|forgives|forgave|forgiven|spares|spared|excuses|excused|let off|lets off|waived
 V pardon: waives
+V leave: went to the toilet|went to the bathroom|went to the loo|left the room|goes to the toilet|went off to the|went to get|left the house
 V leave: leaves|leave|left|leaving|goes away from|went away from|walks away from|walked away from|gets up from
 V leave: got up from|walked off|walks off|got up and left|leaves from|stepped away from|steps away from|ran from
+V go: came|comes|come
 V go: goes|go|went|gone|walks|walked
 V allow: allows|allow|allowed|lets|let|permits|permitted|gives permission|gave permission
 V stop: stops|stop|stopped|pauses|pause|paused|halts|halted|interrupts|interrupted|takes a break|took a break
@@ -308,6 +312,7 @@ EVAL eval: annoying|annoyed|annoyingly|mad|angry|everyone|everybody|people|unfai
 EVAL eval: continue|go on|goes on|stand|stands|alright|good|bad|great|problem|issue|thing|things|case|situation
 EVAL eval: mistake|big|huge|please|cheers mate|who is right|who's right|is right|settle this|row|quarrel|fight
 EVAL eval: shouting match|outrage|ridiculous|absurd|no way|come on|c'mon|seriously|really
+V noevent: can't remember which|don't remember which|cannot remember which|not sure which|don't know which|nobody saw which|forgot which|can't remember what|don't remember which one|no idea which
 V remark: couldn't help it|could not help it|couldn't help herself|couldn't help himself|didn't notice|did not notice
 V remark: didn't see it|had none|had nothing to play|couldn't play|could not play|couldn't answer|could not answer
 V remark: had no two|didn't have any|had no twos|couldn't lay anything|wasn't paying attention

@@ -55,6 +55,7 @@ V say: annonserte|skriker|skrek|hyler|hylte|brøler|brølte|sier fra om|sa fra o
 V say: sa i fra om|sier i fra om|nevner|nevnte|nevnt|opplyser om|opplyste om|varsler|varslet|varsla|annonsere
 V say: si fra om|si ifra om|gir beskjed om|ga beskjed om|kunngjorde|kunngjør|gauler|gaulte|si at|kaller ut|sier fra
 V say: si fra|sa fra|sier ifra|si ifra|sa ifra|sagt fra|sagt ifra|meldte fra|melde fra|ga beskjed|gi beskjed
+V say: seie|seia|seje|sagde|segja|sei frå|seie frå|sa frå|seier frå|sagt frå|si i fra|sa i fra|sier i fra|skreik|skreika|brølte ut
 V choose: velger|velge|valgte|valgt|ber om|ba om|bad om|bestemmer|bestemte|ønsker|ønska|ønsket|ønske seg|ønsket seg
 V choose: ville ha|vil ha|vel|valde|bytter til|bytta til|byttet til|endrer til|endra til|endret til|skifter til
 V choose: skifta til|skiftet til|krevde
@@ -62,6 +63,7 @@ V gabong: gabonger|gabonge|gabonga|gabonget|gabongte|gabongar|gabongede|gabongde
 V gabong: sa gabong|melder gabong|meldte gabong|skriker gabong|skrek gabong|hylte gabong|brølte gabong|rope gabong
 V gabong: ropa gabong|ropt gabong|tok gabong|tar gabong|ta gabong|erklærte gabong|fikk gabong|har gabong|hadde gabong
 V gabong: gauler gabong|gaulte gabong
+CHEER cheer: ja|jaa|jess|yes|jippi|juhu|hurra|seier|jeg vant|eg vant|vant|woho|yess|jippie|yay|hipp hurra|endelig
 V celebrate: jubler|juble|jubla|jublet|jublar|feirer|feire|feira|feiret|gledet seg|gleda seg|gleder seg|roper hurra
 V celebrate: ropte hurra|ropa hurra|ropte jippi|roper jippi|ropte yes|roper yes|ropte ja|sa hurra|sa yes|heier|heia
 V celebrate: heiet|klapper|klappa|klappet|gratulerer|gratulerte|danser seiersdans|dansa seiersdans|danset seiersdans
@@ -97,9 +99,11 @@ V judge: dømmer|dømte|dømme|dømt|dømde|kaller|kalte|kalt|bedømte|erklærte
 V punish: straffer|straffe|straffa|straffet|straffar|bøtelegger|bøtela|ilegger|ila|ilegge|gav straff
 V pardon: ettergir|etterga|ettergav|ettergitt|tilgir|tilga|tilgav|benåder|benådet|benåda|frafalt|frafaller|lot slippe
 V pardon: lar slippe|ettergi
+V leave: gikk på do|går på do|gikk på toalettet|gikk på dass|gikk ut på do|gikk for å hente|gikk ut for å|gikk ut av rommet|gjekk på do
 V leave: forlater|forlot|forlate|forlatt|gikk fra|går fra|gått fra|gjekk frå|forlèt|stakk fra|stakk av fra|dro fra
 V leave: reiser seg fra|reiste seg fra|reiste seg og gikk fra|går ut av|gikk ut av|stikker fra|gikk vekk fra
 V leave: går vekk fra
+V go: kom|kommer|kjem|kjæm|kjøm|kome
 V go: går|gikk|gå|gått|gjekk|stakk
 V allow: lar|lot|la|tillater|tillot|lét|gir lov til|ga lov til
 V stop: stopper|stoppa|stoppet|stanser|stansa|stanset|avbryter|avbrøt|pauser|pausa|pauset|stoppe|tok pause|tar pause
@@ -320,6 +324,7 @@ EVAL eval: rart|fair|bra|gikk ikke an|hvem har rett|full krangel|stor diskusjon|
 EVAL eval: sak|situasjon|situasjonen|haha|hehe|lol|helvete|skikkelig|leit|morsomt|gøy|sur|sint|irritert|skal gjøres
 EVAL eval: gjøres|gjøre|gjør vi|gjør|regelboka|regelverket|står det|spurt|spørre|svar|vitterlig|selvsagt|selvfølgelig
 EVAL eval: tull|tøys|vås|alle sammen|alle|folk|poeng i det|rimelig|logisk|lurer|lurte|vi lurer på|lurer på|ting|tingen
+V noevent: husker ikke hvilket|husker ikke hvilken|husker ikke hva|vet ikke hvilket|vet ikke hvilken|hugsar ikkje kva|så ikke hvilket|ingen så hvilket|husker ikke hvilket det var|husker ikke hva det var|aner ikke hvilket|ingen husker hvilket
 V remark: kunne ikke dy seg|klarte ikke la være|hadde ingen|hadde ikke noen|hadde ikke noe|hadde ingenting
 V remark: hadde ikke råd til|ikke kunne legge|kunne ikke legge noe|kunne ikke legge|hadde ingenting å legge
 V remark: fikk det ikke med seg|har ingen|hadde ingen toer|hadde ingen andre|var ikke klar|kunne ikkje leggje

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from refbook.situations.plain.acts import Act
-from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.presiding import punish, punished, reason_of
 from refbook.situations.plain.frames.touching import owner_of
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from refbook.cards import Card, Suit
+from refbook.cards import UNSEEN, Card, Suit
 from refbook.situations.plain.acts import Act, Aside, Face
-from refbook.situations.plain.clauses import Clause, is_person
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame, lie
 
@@ -35,10 +35,13 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if negative:
         return _not_laid(clause)
     if not cards:
-        return _of_the_face(teller, clause, who[0])
+        return _of_the_face(teller, clause, who[0]) or _unseen(teller, clause, who[0], last)
     if teller.shouting == who[0] and len(who) == 1:
         teller.shouting = ""
         return teller.redeem(story.add(Act("gabong", who[0], cards)))
+    act = teller.gabonged(who[0], cards)
+    if act is not None:
+        return act
     act = _laid(teller, clause, who, cards)
     if clause.take("PENULT") is not None:
         story.tell_hand(who[0], 1, (), now=True)
@@ -70,6 +73,17 @@ def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     return face
 
 
+def _unseen(teller: Teller, clause: Clause, who: str, last: Item | None) -> Thing | None:
+    """`laid a card`, `laid his last card`: one that is not told."""
+    card = clause.take("N", "card")
+    article = card is not None and teller.words[card.start - 1].key in ("et", "eit", "ett", "a", "one", "another")
+    if last is None and not article:
+        return None
+    act = teller.story.add(Act("lay", who, (UNSEEN,)))
+    act.last = last is not None
+    return act
+
+
 def _not_yet(teller: Teller, clause: Clause, who: str) -> Thing:
     """`before she had laid her last card`: nothing that happened, but one card was there to be laid."""
     last = clause.take("LAST")
@@ -85,8 +99,18 @@ def _laid(teller: Teller, clause: Clause, who: Sequence[str], cards: tuple[Card,
     ):
         once.used = len(who) == 1
     clause.take("BOTH")
+    if len(who) == len(cards) > 1:
+        return _one_each(teller, clause, who, cards)
     each = [teller.story.add(Act("lay", name, cards, at_once=together)) for name in who]
     return each[-1]
+
+
+def _one_each(teller: Teller, clause: Clause, who: Sequence[str], cards: Sequence[Card]) -> Act:
+    """`Kari and Ola laid 6♦ and 6♦`: one card each, in that order; whether it was meant so is not sure."""
+    for item in clause.items:
+        if item.kind == "CARD":
+            teller.mark(item)
+    return [teller.story.add(Act("lay", name, (card,))) for name, card in zip(who, cards, strict=True)][-1]
 
 
 def _lies(clause: Clause) -> bool:

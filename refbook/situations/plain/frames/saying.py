@@ -20,6 +20,7 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         one = clause.take("LAST") or (
             clause.verb if negative and _bare(clause) and _own_eight(teller, who[0]) is None else None
         )
+    one = one or _that_one(teller, clause, who[0])
     if one is not None:
         return _announced(teller, clause, who[0], said=not negative)
     if (
@@ -28,6 +29,9 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         and not clause.find("SLOW")
     ):
         return _said_gabong(teller, clause, who[0], negative)
+    cheer = clause.take("CHEER")
+    if cheer is not None and clause.verb is not None and clause.verb.text.startswith(_LOUD) and not negative:
+        return story_of_joy(teller, clause, who[0])
     if clause.find("SLOW"):
         return judge(teller, clause, who, negative)
     suit = clause.find("SUIT")
@@ -42,6 +46,28 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         teller.mark(clause.verb or clause.items[0])
     teller.claiming = True
     return teller.set_aside(clause) if not negative else None
+
+
+_LOUD = ("rop", "skr", "hyl", "brøl", "gaul", "shout", "yell", "scream", "cr")
+
+
+def story_of_joy(teller: Teller, clause: Clause, who: str) -> Thing:
+    """`skrek jaaa`, `shouted yes`."""
+    clause.take_all("CHEER")
+    return teller.story.add(Act("celebrate", who))
+
+
+def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
+    """`had one card left and said so`, `forgot to say it`: “it” is that one card is left."""
+    it = next((item for item in clause.items if item.has("PRON", "it") or item.text in ("so", "fra")), None)
+    last = teller.story.last_act()
+    told = teller.left_one == who and (last is None or last.call or "8" not in [card.rank for card in last.cards])
+    rest = [item for item in clause.items if item.kind in ("X", "SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
+    return it if it is not None and told and not rest and it.start > _start_of(clause) else None
+
+
+def _start_of(clause: Clause) -> int:
+    return clause.verb.start if clause.verb is not None else -1
 
 
 def _announces(verb: Item) -> bool:
@@ -192,6 +218,10 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         clause.take("ONCE")
         return story.add(Act("gabong", who[0], cards))
     before = story.last_act(who[0], "lay")
+    held = story.hands.get(who[0])
+    if before is None and held is not None and len(held.cards) > 1 and story.last_cards == held.cards:
+        del story.hands[who[0]]
+        return story.add(Act("gabong", who[0], held.cards))
     if before is not None and before in teller.clause_acts and len(before.cards) > 1:
         before.kind, before.at_once = "gabong", False
         return before

@@ -5,10 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from refbook.situations.plain.acts import Act, Aside, Face, Fact
-from refbook.situations.plain.clauses import Clause, is_person
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame, lie
+
+
+_NOW = ("nå", "no", "na", "now")
 
 
 @frame("left_with")
@@ -16,11 +19,8 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
     if not who or negative:
         return None
     story = teller.story
-    over = getattr(story.facts.get("phase"), "value", "") in ("over", "collected") or any(
-        act.kind == "round-ends" for act in story.acts
-    )
     clause.take_all("REMAIN")
-    if over or story.known_phase in ("over", "collected"):
+    if story.is_over():
         cards = cards_in(clause)
         if cards:
             return story.add(Act("count-hand", who[0], cards))
@@ -41,7 +41,9 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         return teller.story.tell(f"score {who[0]}", str(number.number))
     if clause.find("N", "permission"):
         return Aside("remark")
-    left = clause.take("REMAIN") is not None
+    if teller.story.is_over() and clause.find("CARD"):
+        return left_with(teller, clause, who, negative)
+    left = clause.take("REMAIN") is not None or any(item.text in _NOW for item in clause.items)
     held = clause.verb is not None and clause.verb.value == "hold"
     same_breath = clause.joined_by("CONJ", "and") and bool(teller.clause_acts)
     return _held(teller, clause, who[0], now=left or held or same_breath)
@@ -57,6 +59,12 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | Non
         return None
     if cards and number is not None and number.number != len(cards):
         return None
+    act = teller.gabonged(who, cards)
+    if act is not None:
+        for item in items:
+            item.used = True
+        return act
+    teller.left_one = who if one is not None or len(cards) == 1 or (number and number.number == 1) else teller.left_one
     how_many = len(cards) if cards else 1 if one is not None else number.number if number is not None else 0
     told = story.tell_hand(who, how_many, cards, now=now)
     if told is None:

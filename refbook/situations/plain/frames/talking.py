@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from refbook.situations.plain.acts import Aside
-from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, frame
 
@@ -37,5 +38,11 @@ def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
 
 @frame("cut", "go", "sit", "play")
 def by_its_fact(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    """Verbs that say something only by a fact beside them, such as a direction."""
-    return None
+    """Verbs that say something only by a fact beside them, such as a direction, or by what follows: `came and laid`."""
+    assert teller.sentence is not None
+    clauses = teller.sentence.clauses
+    follows = clauses[clauses.index(clause) + 1 :][:1] if clause in clauses else []
+    going = clause.verb is not None and clause.verb.value == "go" and bool(who) and not negative
+    only = all(item.used or not teller.is_weighty(item, clause) for item in clause.items)
+    goes_on = bool(follows) and follows[0].joined_by("CONJ", "and") and not follows[0].subject
+    return Aside("remark") if going and only and goes_on else None

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from refbook.situations.plain.acts import Act, Aside
-from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import lay
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, frame
 

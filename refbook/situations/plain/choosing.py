@@ -1,0 +1,114 @@
+"""Words that may be two things: which of them they are in a sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from refbook.i18n import Language
+from refbook.situations.plain.items import Item, is_person
+
+
+class Choosing:
+    """Makes each item of a sentence one of the things that it may be."""
+
+    def __init__(self, items: list[Item], language: Language, *, asks: bool) -> None:
+        self.items = items
+        self.language = language
+        self.asks = asks
+
+    def tell_apart(self) -> None:
+        for at, item in enumerate(self.items):
+            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
+                self._choose(at, item)
+
+    def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
+        return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)
+
+    def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
+        return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
+
+    def _choose(self, at: int, item: Item) -> None:
+        before, after = self._previous(at), self._next(at)
+        starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
+        if (
+            item.has("Q")
+            and item.kind != "Q"
+            and before is None
+            and (item.has("MODAL") or item.has("V") or item.has("PRON"))
+        ):
+            if self.asks or item.has("MODAL"):
+                item.become("Q", "q")
+                return
+        if item.kind == "Q" and before is not None and before.kind not in ("COMMA", "CONJ", "THEN", "SUB", "Q"):
+            other = next((sense for sense in item.senses if sense.kind not in ("Q",)), None)
+            if other is not None:
+                item.become(other.kind, other.value)
+        elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
+            item.become("V")
+        if item.has("SUB", "when") and item.has("THEN") and starts:
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            if follows is not None and (is_person(follows) or follows.has("PRON", "it")):
+                item.become("SUB", "when")
+            else:
+                item.become("THEN", "then")
+        elif item.has("SUB", "when") and item.has("ADV") and not starts:
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            clause_follows = (
+                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
+            )
+            item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
+        elif item.has("THEN") and item.has("ADV"):
+            item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
+        if item.has("THEN", "before_that") and item.has("SUB", "before"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
+            item.become("SUB", "before") if told else item.become("THEN", "before_that")
+        if item.has("V", "say") and item.has("THEN"):
+            finite = after is not None and after.has("V") and not is_person(after)
+            item.become("THEN", "then") if finite and starts else item.become("V", "say")
+        if item.has("V", "notice") and item.has("THEN"):
+            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become(
+                "THEN", "then"
+            )
+        if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
+            counted = before is not None and (
+                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
+            )
+            item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
+        if item.has("V") and item.has("TURN"):
+            owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
+            item.become("TURN", "turn") if owned else item.become("V")
+        if item.has("OWN") and item.has("PRON"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            noun = follows is not None and (
+                follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN")
+            )
+            item.become("OWN") if noun else item.become("PRON")
+        if item.has("TURN", "next") and item.has("THEN"):
+            item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
+        if item.kind == "MARK" and (after is None or not after.has("V")):
+            item.become("FILL", "fill")
+        if item.has("V", "lay") and item.has("V", "allow"):
+            rest = self.items[at + 1 :]
+            goes = any(x.has("V", "leave", "go") for x in rest) and not any(x.kind == "CARD" for x in rest)
+            item.become("V", "allow" if goes else "lay")
+            item.value = "allow" if goes else "lay"
+        if item.has("V", "lay") and item.has("V", "play") and any(x.kind in ("DIR",) for x in self.items):
+            item.value = "play"
+        if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
+            item.kind = "V"
+        if (
+            item.has("DO")
+            and item.has("V", "notice")
+            and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3])
+        ):
+            item.become("DO", "do")
+        if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
+            item.become("DO", "do")
+        if (
+            item.has("N", "call", "deal", "hand", "penalty")
+            and item.has("V")
+            and before is not None
+            and (before.has("OWN") or before.kind == "OWNER")
+        ):
+            item.become("N")

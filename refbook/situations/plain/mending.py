@@ -1,0 +1,143 @@
+"""Items of a sentence put right before it is cut: verbs in two parts, marks that say nothing, doings that never were."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+
+from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.lexicon import Sense
+
+JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
+
+
+def mend(items: list[Item]) -> list[Item]:
+    """The items of a sentence, whose senses are chosen, put right."""
+    _drop_marks_of_lists(items)
+    _join_split_verbs(items)
+    _join_doings_that_were_not(items)
+    _turn_until_round(items)
+    return _with_own_ones(items)
+
+
+def _drop_marks_of_lists(items: Sequence[Item]) -> None:
+    """`Anna: 5♠, Bo: 6♠`, `ho Dina`: a mark or an article that says nothing."""
+    for at, item in enumerate(items[:-1]):
+        before, after = items[at - 1] if at else None, items[at + 1]
+        listed = item.value == ":" and before is not None and before.kind == "NAME" and after.kind == "CARD"
+        article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER")
+        if (item.kind == "COMMA" and listed) or article:
+            item.kind, item.senses = "FILL", ()
+
+
+_NAME_ARTICLES = frozenset(("han", "hun", "ho", "hu", "n", "'n"))
+
+
+def _join_split_verbs(items: Sequence[Item]) -> None:
+    """`satt da igjen med`, `så sto Bo over`: a verb whose second word stands further on."""
+    for at, item in enumerate(items):
+        for first, second, value in _SPLIT_VERBS:
+            if item.text.split()[-1] not in first or at + 1 >= len(items):
+                continue
+            stretch = items[at + 1 : min(_join_after(items, at), at + 6)]
+            words = [word for one in stretch for word in one.text.split()]
+            if not any(words[here : here + len(second)] == list(second) for here in range(len(words))):
+                continue
+            item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
+            for one in stretch:
+                if one.kind in _SECOND and set(one.text.split()) <= set(second):
+                    one.kind, one.senses = "FILL", ()
+            break
+
+
+_SECOND = ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV")
+
+
+def _join_after(items: Sequence[Item], at: int) -> int:
+    return next((here for here in range(at + 1, len(items)) if items[here].kind in JOINS), len(items))
+
+
+_SPLIT_VERBS = (
+    (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
+    (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),
+    (("ble", "blei", "blir", "vart"), ("med",), "join"),
+    (("gikk", "går"), ("tom", "for"), "run_out"),
+    (("gikk", "går", "dro", "stakk"), ("fra", "bordet"), "leave"),
+    (("kom", "var", "kommer"), ("borti",), "touch"),
+    (("tok", "tar", "ta"), ("tilbake",), "take_back"),
+    (("tok", "tar"), ("opp", "igjen"), "take_back"),
+    (("took", "takes", "take", "taking"), ("back",), "take_back"),
+    (("picked", "picks", "pick"), ("back", "up"), "take_back"),
+    (("gjorde", "gjør"), ("ingenting",), "pass"),
+    (("meldte", "sa"), ("pass",), "pass"),
+    (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
+    (("left",), ("the", "table"), "leave"),
+    (("kom", "kommer", "kjem", "kjæm", "kjøm"), ("med",), "lay"),
+    (("came", "comes", "come"), ("with",), "lay"),
+    (("came", "comes", "come"), ("in", "with"), "lay"),
+)
+"""First word, second word, and what they mean together."""
+
+
+def _join_doings_that_were_not(items: list[Item]) -> None:
+    """`before Anna could blink`, `før Åse rakk å blunke`: whatever it was, it was not done."""
+    for at, item in enumerate(items):
+        if not (item.kind == "SUB" and item.value == "before") or at + 2 >= len(items) or not _somebody(items[at + 1]):
+            continue
+        here = at + 2
+        while here < len(items) and (items[here].text in _MANAGED or items[here].kind in ("ADV", "NEG")):
+            here += 1
+        if here == at + 2 or not any(one.text in _MANAGED for one in items[at + 2 : here]):
+            continue
+        if here < len(items) and items[here].kind == "MARK":
+            here += 1
+        done = items[at + 2 : here + 1]
+        if not done or done[-1].kind in ("CARD", *JOINS):
+            continue
+        done[-1].kind, done[-1].value = "V", "noevent"
+        done[-1].senses = (Sense("V", "noevent"),)
+        for one in done[:-1]:
+            one.kind, one.senses = "FILL", ()
+
+
+_MANAGED = frozenset(
+    ("rakk", "rekker", "fikk", "får", "kunne", "klarte", "greide", "hadde", "rukket", "rekk", "fekk", "har")
+    + ("could", "managed to", "managed", "had time to", "got to", "even", "had", "time", "to", "rakk å", "selv")
+)
+
+
+def _somebody(item: Item) -> bool:
+    return is_person(item) or item.kind == "PRON"
+
+
+def _turn_until_round(items: Sequence[Item]) -> None:
+    """`did not say it until Bo had drawn`: it was said after that; the same with `ikke … før`."""
+    for at, item in enumerate(items):
+        denied = next((one for one in reversed(items[:at]) if one.kind in ("NEG", *_NEW)), None)
+        if denied is None or denied.kind != "NEG" or not any(one.has("V") for one in items[at + 1 :]):
+            continue
+        waits = item.kind == "SUB" and item.value == "before" and not any(one.has("V", "noevent") for one in items[at:])
+        if (waits or item.text in ("until", "till")) and _tells_a_doing(items[at + 1 :]):
+            denied.kind, denied.senses = "FILL", ()
+            item.kind, item.value, item.senses = "SUB", "after", ()
+
+
+_NEW = ("SUB", "REL", "WITHOUT")
+
+
+def _tells_a_doing(items: Sequence[Item]) -> bool:
+    verbs = [item for item in items if item.kind == "V"]
+    return any(item.value in ("lay", "draw", "take", "pass", "gabong") for item in verbs)
+
+
+def _with_own_ones(items: list[Item]) -> list[Item]:
+    """`så sneik Tor sin oppå`: his own one like it, and it is Tor who laid it."""
+    told: list[Item] = []
+    for item, after in pairwise([*items, Item("END", "", 0, 0)]):
+        told.append(item)
+        ends = after.kind in ("LOC", "ADV", "END", "COMMA", "CONJ", "THEN") or after.text in ("på", "ned")
+        laying = any(one.has("V", "lay") for one in items if one.start < item.start)
+        if item.kind == "OWNER" and item.text.split()[-1] in ("sin", "si") and ends and laying:
+            item.kind = "NAME"
+            told.append(Item("SAME", "same", item.end, item.end, text="sin"))
+    return told
