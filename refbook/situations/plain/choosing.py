@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from refbook.i18n import Language
 from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.lexicon import Sense
 
 
 class Choosing:
@@ -18,7 +19,7 @@ class Choosing:
 
     def tell_apart(self) -> None:
         for at, item in enumerate(self.items):
-            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
+            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON", "ROLE"):
                 self._choose(at, item)
 
     def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
@@ -27,6 +28,17 @@ class Choosing:
     def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
         return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
 
+    def _is_inverted(self, at: int, item: Item) -> bool:
+        """`does that skip Hugh`, `har hun lov til det`: a verb first, and whom or what it is asked of."""
+        after = self._next(at)
+        asked_of = after is not None and (is_person(after) or after.has("PRON", "it") or after.kind == "OWNER")
+        return asked_of and (item.has("DO") or item.has("V", "be", "have"))
+
+    def _is_clause(self, at: int) -> bool:
+        """Whether somebody, and a verb right after, follow."""
+        one, other = (self.items[here] if here < len(self.items) else None for here in (at + 1, at + 2))
+        return one is not None and other is not None and is_person(one) and other.has("V") and not other.has("FILL")
+
     def _choose(self, at: int, item: Item) -> None:
         before, after = self._previous(at), self._next(at)
         starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
@@ -34,9 +46,9 @@ class Choosing:
             item.has("Q")
             and item.kind != "Q"
             and before is None
-            and (item.has("MODAL") or item.has("V") or item.has("PRON"))
+            and (item.has("MODAL") or item.has("V") or item.has("PRON") or item.has("DO"))
         ):
-            if self.asks or item.has("MODAL"):
+            if self.asks or item.has("MODAL") or self._is_inverted(at, item):
                 item.become("Q", "q")
                 return
         if item.kind == "Q" and before is not None and before.kind not in ("COMMA", "CONJ", "THEN", "SUB", "Q"):
@@ -58,11 +70,18 @@ class Choosing:
             )
             item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
         elif item.has("THEN") and item.has("ADV"):
-            item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
+            follows_on = after is not None and after.has("V")
+            item.become("THEN" if starts or follows_on or self._is_clause(at) else "ADV")
         if item.has("THEN", "before_that") and item.has("SUB", "before"):
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
             item.become("SUB", "before") if told else item.become("THEN", "before_that")
+        if item.kind == "ROLE" and item.text == "gabong":
+            does = before is not None and (before.has("MODAL") or before.kind in ("MARK", "DO"))
+            named = before is not None and is_person(before) and any(one.text == "did" for one in self.items[:at])
+            if does or named:
+                item.kind, item.value = "V", "gabong"
+                item.senses = (*item.senses, Sense("V", "gabong"))
         if item.has("V", "say") and item.has("THEN"):
             finite = after is not None and after.has("V") and not is_person(after)
             item.become("THEN", "then") if finite and starts else item.become("V", "say")

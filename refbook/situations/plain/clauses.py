@@ -143,7 +143,7 @@ class Sentence:
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
                 people += weighty
                 waiting += joins + content
-            elif weighty and _is_holding(weighty, content[0].text):
+            elif weighty and not _goes_on_counting(clauses, joins) and _is_holding(weighty, content[0].text):
                 holding = Item("V", "hold", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=holding))
                 later = following[1] if following is not None and not (people or clauses[:-1]) else []
@@ -183,6 +183,13 @@ class Sentence:
 _ARTICLES = frozenset(
     ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
 )
+
+
+def _goes_on_counting(clauses: Sequence[Clause], joins: Sequence[Item]) -> bool:
+    """`had 2♣, 3♦ and A♠ in hand`: the last of several cards."""
+    last = clauses[-1] if clauses else None
+    counting = last is not None and last.verb is not None and last.verb.value in ("have", "hold", "left_with", "count")
+    return counting and last is not None and last.items[-1].kind == "CARD" and all(one.kind != "THEN" for one in joins)
 
 
 def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
@@ -256,6 +263,8 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
         if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
             if not other.subject:
                 other.subject = main.subject
+            elif not main.subject and at > 1:
+                main.subject = clauses[at - 2].subject
             clauses[at - 1], clauses[at] = other, main
     if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
         clauses[0], clauses[1] = clauses[1], clauses[0]
@@ -274,7 +283,7 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
                 yield joins, content
                 joins, content = [], []
             joins.append(item)
-        elif content and _begins_anew(item, items[at - 1], content):
+        elif content and _begins_anew(item, items[at - 1], content, any(one.kind == "REL" for one in joins)):
             yield joins, content
             joins, content = [], [item]
         else:
@@ -283,7 +292,10 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
         yield joins, content
 
 
-def _begins_anew(item: Item, before: Item, content: Sequence[Item]) -> bool:
+_CONCRETE = ("lay", "draw", "gabong", "pass", "touch")
+
+
+def _begins_anew(item: Item, before: Item, content: Sequence[Item], is_relative: bool) -> bool:
     """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
     if any(one.has("V", "noevent") for one in content):
         return item.kind in ("V", "NAME", "THEN")
@@ -293,6 +305,8 @@ def _begins_anew(item: Item, before: Item, content: Sequence[Item]) -> bool:
         or before.kind in ("MARK", "NEG", "OMIT", "DO", "MODAL")
     ):
         return False
+    if is_relative and any(one.kind == "V" for one in content) and before.kind in ("V", "X") and before.value != "be":
+        return item.value in _CONCRETE
     verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
     return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
 
@@ -337,7 +351,7 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
     """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
-    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give", "get"):
+    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give", "get", "gabong"):
         return False
     kinds = [item.kind for item in weighty]
     if any(kind == "X" or kind == "V" for kind in kinds):

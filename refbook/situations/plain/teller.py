@@ -221,7 +221,7 @@ class Teller:
             self._relate(clause)
         who = self._subject(clause)
         facts = self._facts(clause, who)
-        thing = self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
+        thing = self._addressed(clause) or self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
@@ -250,10 +250,14 @@ class Teller:
 
     def _only_states(self, clause: Clause) -> bool:
         """Whether a clause that could not be placed tells how something was, in known words, and no doing."""
+        if any(item.kind in ("CARD", "LOST") for item in clause.items):
+            return False
+        wishes = any(item.kind == "MODAL" and item.value == "want" for item in clause.items)
+        if clause.verb is None:
+            return wishes and any(item.kind == "NEG" for item in clause.items)
         states = all(item.kind != "V" or item.value in ("be", "have", "become") for item in clause.items)
-        return (
-            clause.verb is not None and states and not any(item.kind in ("X", "CARD", "LOST") for item in clause.items)
-        )
+        was = clause.verb.value == "be" and not self._is_auxiliary(clause, clause.verb)
+        return states and (was or not any(item.kind == "X" for item in clause.items))
 
     def put_by(self, clause: Clause) -> Thing:
         for item in clause.items:
@@ -412,6 +416,12 @@ class Teller:
                 item.used = True
         return not any(list(act.cards) == cards for act in self.story.acts)
 
+    def _addressed(self, clause: Clause) -> Thing | None:
+        """`you can't go twice`: said to somebody; and `Cato made her take a card`: what it led to, by the teller."""
+        to_you = any(item.has("PRON", "you") for item in clause.items)
+        causes = clause.verb is not None and clause.verb.value == "cause"
+        return self.put_by(clause) if to_you or causes else None
+
     def _claimed(self, clause: Clause) -> Thing | None:
         """What somebody says, means or asks about the quarrel is no event; cards in it are marked."""
         verb = clause.verb
@@ -559,7 +569,7 @@ class Teller:
         face = self.story.current_face()
         if (
             item is not None
-            and clause.joined_by("REL")
+            and (clause.joined_by("REL") or not clause.find("RANK", "NUM"))
             and face is not None
             and face[0].rank == "2"
             and not self.story.acts

@@ -1,6 +1,25 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+PRON you: you|your|u|ya|y'all|ur|youre|you're|yours
+LAST last: only card|her one card|his one card|her one remaining card|his one remaining card|her one and only card|the one card she had left|the one card he had left|the last card in her hand|the last card in his hand|last card in hand|her last remaining card|his last remaining card|the last card she had|the last card he had|the last of her cards|the last of his cards
+OMIT omit: hesitated to|waited too long to|was too slow to|didn't bother to|did not bother to|didn't bother|never bothered to|didn't remember to|did not remember to|didn't think to|never remembered to|clean forgot to|totally forgot to|completely forgot to|forgot all about|didn't manage to
+V cause: made her|made him|made them|makes her|makes him|forced|forces|forcing|told her to|told him to|asked her to|asked him to|tells her to|tells him to|orders|ordered
+V remark: jumped the gun|jumped the queue|jumps the gun|jumps the queue|cut the line|cut in line|cut the queue|woke up|panicked|got excited|was too eager|got too excited|was in a hurry|took a chance|took her chance|took his chance|took the chance|thought about it|misread|misread it|miscounted|grinned|smirked|was faster|was quicker|was first|was the quickest|was quick|saw her chance|saw his chance|seized the chance|couldn't resist|could not resist|got carried away
+V claim: meant|means|figured|figures|guess|guessed|assumed|assumes|suspects|suspected|swears that|swore that|is sure|was sure|is certain|was certain
+V lay: whacked|smacked|banged down|bunged|popped|pops|shoved|fired off|lobbed|slung|went with|goes with|led|leads|popped down|whipped out|slipped|jumped in|stuck down|got rid of|gets rid of|answered back with|covers it with|covered it with|covers|covered|countered|replied|opened|opens|led off with|chucked in|threw in|throws in|tossed in|drops down|dropped down|played out|shed|sheds|ditched|ditches|laid out|lays out|lay out|came back with|comes back with|comes in with|came in with|slotted in|smashed|smashes|plunked|plunks|dumped down|played down|sneaks down|thumped down|whacked down|smacked down|slapped down|slammed down|snuck down|responds|responded|countering with|finished off with|adds on|put in|puts in|snaps down|snapped down|flicked|flicks|banged|bangs
+V start_with: began with|begins with|started it with|started us off with|opened the round with|led with|leads with|kicked off with|started it off with|starts it with|started things off with|kicked things off with|opened up with
+V draw: helped herself to|helped himself to|drew up|pulled off the deck|drawed|draws from
+V touch: nudged|nudges|brushed against|bumped|grazed|tapped|put a finger on|put a hand on|knocked against|bumped into|brushes against|put his fingers on|put her fingers on|laid a finger on|got her hands on|got his hands on
+V celebrate: did a happy dance|danced around|cheered out loud|pumped a fist|pumped both fists|let out a whoop|let out a cheer|wooped|hollered|threw both arms up|threw her hands up|threw his hands up|threw her hands in the air|threw his hands in the air|did a fist bump|danced for joy|jumped up and down|did a lap of honour|raised a fist|clapped her hands|clapped his hands|did a little jig|celebrated wildly|whooped with joy|took a bow|shouted in triumph|yelled in triumph
+SLOW slow: dawdling|for dawdling|dithering|for dithering|taking ages|took forever|took ages|for taking ages|for taking forever|taking too long|for slow play|far too slow|way too slow|guilty of slow play|slow play|dawdled
+ALL all: everything|everything down|all of them|all three|all four|the lot|all three cards|the whole lot|all of it
+REMAIN left: to her name|to his name|in their hands|in her hands|in his hands
+V hold: was left holding|is left holding|was down to just|is down to just|down to just|had down to|now holds|was now holding
+V have: only had|only has|just had|just has|had only|has only|had just|has just
+ONE one_left: that she's got one card left|that he's got one card left|she's on her last card|that she was on her last card|that he was on his last card|that it was the last one|last-card|that she was down to one|that he was down to one|that she was down to one card|that he was down to one card|her last card warning|that she had one left|that he had one left|that she had only one card left|that he had only one card left|that there was one left|about his last card|about her last card|about one card left
+TURN turn: turn to play|turn to lay|turn to move|turn to go|to go next|to lay|to lay next
+OUT out: out of his turn|out-of-turn|when it wasn't even his turn|when it wasn't even her turn|even tho it wasn't her turn|even tho it wasn't his turn|when it was someone else's turn|when it was somebody else's turn|when it wasn't his go|when it wasn't her go|not his turn|not her turn|not even his turn|not even her turn
 V noevent: has moved|had even moved|moves|made a move|has done a thing|anyone noticed|anybody noticed|we noticed
 V noevent: anyone could react|anyone could say anything|anyone said anything|anyone reacted|anyone saw it
 V noevent: anyone could stop her|anyone could stop him|does anything|did anything|could do anything|had done anything
@@ -97,7 +116,7 @@ V judge: judges|judge|judged|rules|ruled|finds|found|deemed|deems|rule|sentenced
 V punish: punishes|punish|punished|penalises|penalised|penalizes|penalized|fines|fined|penalise|penalize|punishing
 V pardon: pardons|pardon|pardoned|forgives|forgave|forgiven|spares|spared|excuses|excused|let off|lets off|waived
 V pardon: waives
-V leave: went to the toilet|went to the bathroom|went to the loo|left the room|goes to the toilet|went off to the|went to get|left the house
+V leave: left the room|left the house
 V leave: leaves|leave|left|leaving|goes away from|went away from|walks away from|walked away from|gets up from
 V leave: got up from|walked off|walks off|got up and left|leaves from|stepped away from|steps away from|ran from
 V go: came|comes|come

@@ -4,6 +4,28 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+PRON you: du|dere|deg|dykk|dokker|døkk|dokkar|dåkker|ditt|din|dine|deres
+LAST last: eneste kort|eneste kortet|det eneste kortet|sitt eneste kort|eneste kortet sitt|det eneste kortet sitt|siste kortet i hånda|det siste hun hadde|det siste han hadde|aller siste|det aller siste|siste kort på hånda|sitt siste og eneste kort|sine siste kort|det siste kortet på hånda|kortet som var igjen|det ene kortet som var igjen
+TURN turn: som skal spille|som skal legge|som skulle spille|som skulle legge|som står for tur|som stod for tur|som sto for tur|som var i tur|som er i tur|i tur|tur til å legge|tur til å spille|tur å legge|tur å spille
+OMIT omit: nølte med å|nøler med å|ventet med å|venta med å|drøyde med å|nølte så lenge med å|brydde seg ikke om å|brydde seg ikke med å|gadd ikke å|gadd ikke|orket ikke å|orka ikke å|tok seg ikke tid til å|rakk ikke å|lot helt være å|fikk ikke til å|kom ikke på å|tenkte ikke på å|husket ikke på å|huska ikke på å|husket ikke å|huska ikke å|tok seg ikke bryet med å|glemte helt å|glemte bort å|gløymde heilt å|glemte av å
+V cause: fikk henne til å|fikk ham til å|fikk han til å|tvang|tvinger|tvinga|lot henne|lot ham|ba henne|ba ham|ba han|bad henne|bad ham|sa at hun måtte|sa at han måtte|sa at ho måtte|sa hun måtte|sa han måtte|sier hun må|sier han må|sier at hun må|sier at han må
+V remark: snek i køen|våknet|våkna|vakna|fikk dårlig tid|hadde dårlig tid|hadde det travelt|tok sjansen|tok en sjanse|fikk panikk|ble stressa|ble ivrig|var ivrig|ble for ivrig|var for ivrig|tenkte seg om|tjuvstarta|tjuvstartet|var kjapp|var rask|var raskest|var kjappest|reagerte først|reagerte|var først ute|smilte lurt|gliste|glapp ut|tok feil|så feil|leste feil|telte feil|regnet feil
+V lay: dundret|dundra|klinte|klinker|klinka|kylte|kyler|lempa|lempet|deiset|deisa|smekka|svinga|kjørte på|kjører på|kjørte ned|kjørte ut|rappa|trykka ned|trykket ned|la ut|legger ut|la utpå|slang ut|slang utpå|slengte ut|kasta ut|kastet ut|legger utpå|la nedpå|plantet|planta|parkerte|serverte|disket opp med|fulgte på med|svarar med|leverte|pepra|kvitta seg med|kvittet seg med|ble kvitt|hev på|hiver på|dro fram|la i vei med|åpnet|åpna|opna|opnet|opnar|åpner|la seg på|svarte opp med|bidro med|kom på banen med
+V draw: forsynte seg med|forsyner seg med|nappa|nappet|snappa|snappet|måtte trekke|drog opp|drege|drar inn|fiska opp|fisket opp|dregi
+V touch: tok i|grafset på|grafsa på|pilla på|pillet på|pirka på|bort i|dunka borti|dunket borti|streifet|streifa|skubba borti|skubbet borti|la hånda på|la handa på|la hånden på|la fingrene på|rørde ved|rørde|klådde|klådd
+V celebrate: hoppa av glede|hoppet av glede|hoppet i taket|hoppa i taket|slo ut med armene|ga high five|high five|tok en seiersdans|tok ein seiersdans|seiersdansa|seiersdanset|kasta armene i været|kastet armene i været|strakte armene i været|ropte hipp hurra|jubla høgt|brølte av glede|hylte av glede|ropte av glede|skreik av glede|fistbumpa|klappa i hendene|klappet i hendene|slo seg på brystet|tok av
+SLOW slow: for somling|for somlete|somlete|for å somle|for sendrektighet|altfor sein|altfor sen|altfor seint|for seint|for trå|for trøtt|for langsomt|brukt for lang tid|bruke for lang tid|brukte evigheter
+ALL all: alt ned|ned alt|ned alle sammen|alle tre|alle fire|hele greia|alt sammen|alle tre kortene|alt på bordet|alt i ett
+PHASE deal: holdt på med utdelingen|holdt på med å dele ut|vi delte ut|det ble delt ut|kortene ble delt ut|midt i delinga
+REMAIN left: på neven|på neva|i neven|i neva|att på handa|igjen på hånda|igjen på hånden|igjen på handa
+V hold: satt på|sitter på|hadde i neven|hadde på neven|hadde att
+N face: kortet øverst på bordet|øverste bordkort|det som lå øverst|kortet oppå|bordkortet vårt
+NEG not: ikke heller|itj|ittj|æicke|ikkje heller|aldri i livet
+ONE one_left: siste kortet|at det var siste kortet|at det var hennes siste|at det var hans siste|at hun hadde siste kort|at han hadde siste kort|at hun bare hadde ett igjen|at han bare hadde ett igjen|at ho berre hadde eitt igjen|at han berre hadde eitt kort att|at ho berre hadde eitt kort att
+OUT out: uten at det var tur|utenfor turen sin|utafor turen|når det ikke var turen hans|når det ikke var turen hennes|før turen var hans|før turen var hennes
+PRON he: hanj|hain|hannji
+PRON she: hu'|hos|hoi|hinna
+PRON i: mæ|ej|i'e|jæi|meg sjøl
 V noevent: har rørt seg|rørte seg|hadde rørt seg|får sukk for seg|noen merket det|noen rakk å si noe
 V noevent: noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det|noen rakk å reagere|noen skjønte det
 V noevent: noen rakk det|gjør noe|gjorde noe|gjort noe|rakk å gjøre noe|rekker å gjøre noe|fikk gjort noe|fikk reagert
@@ -99,7 +121,6 @@ V judge: dømmer|dømte|dømme|dømt|dømde|kaller|kalte|kalt|bedømte|erklærte
 V punish: straffer|straffe|straffa|straffet|straffar|bøtelegger|bøtela|ilegger|ila|ilegge|gav straff
 V pardon: ettergir|etterga|ettergav|ettergitt|tilgir|tilga|tilgav|benåder|benådet|benåda|frafalt|frafaller|lot slippe
 V pardon: lar slippe|ettergi
-V leave: gikk på do|går på do|gikk på toalettet|gikk på dass|gikk ut på do|gikk for å hente|gikk ut for å|gikk ut av rommet|gjekk på do
 V leave: forlater|forlot|forlate|forlatt|gikk fra|går fra|gått fra|gjekk frå|forlèt|stakk fra|stakk av fra|dro fra
 V leave: reiser seg fra|reiste seg fra|reiste seg og gikk fra|går ut av|gikk ut av|stikker fra|gikk vekk fra
 V leave: går vekk fra

@@ -30,6 +30,8 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         and not any(item.kind in _OBJECTS for item in clause.items if item not in clause.subject)
     ):
         return story.tell("phase", "deal")
+    if _is_dealing(clause) and not story.acts and who:
+        return story.tell("phase", "deal")
     dealer, receiver = _dealer(teller, clause, who)
     if dealer is None or clause.find("CARD"):
         return None
@@ -60,6 +62,13 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     return told
 
 
+def _is_dealing(clause: Clause) -> bool:
+    """`Even holdt på å dele ut`, `Max was dealing`: somebody was at it."""
+    was = any(item.text in _AT_IT for item in clause.items)
+    return was and not any(item.kind in ("NUM", "ONE", "CARD") for item in clause.items)
+
+
+_AT_IT = ("was", "is", "were", "holdt på å", "holder på å", "heldt på å", "dreiv og", "drev og", "satt og", "still")
 _OBJECTS = ("NUM", "ONE", "CARD", "X", "NAME", "PRON", "N")
 
 

@@ -12,7 +12,7 @@ from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame, lie
 
 
-@frame("lay")
+@frame("lay", "start_with")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
@@ -48,6 +48,7 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     went_out = clause.verb is not None and clause.verb.text.startswith(_GOING_OUT)
     act.last = went_out or last is not None or _it_is_the_last(teller, clause, act)
     _call_with(clause, act)
+    _silence_with(teller, clause, act)
     if teller.calling is not None and act.cards[-1].rank == "8" and not act.call:
         act.call, teller.calling = teller.calling.value, None
         teller.redeem(act)
@@ -73,11 +74,15 @@ def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     return face
 
 
+_LAYING = ("la", "legg", "play", "put", "spil")
+
+
 def _unseen(teller: Teller, clause: Clause, who: str, last: Item | None) -> Thing | None:
     """`laid a card`, `laid his last card`: one that is not told."""
-    card = clause.take("N", "card")
+    laying = clause.verb is not None and clause.verb.text.startswith(_LAYING)
+    card = clause.take("N", "card") if laying else None
     article = card is not None and teller.words[card.start - 1].key in ("et", "eit", "ett", "a", "one", "another")
-    if last is None and not article:
+    if not laying or (last is None and not article):
         return None
     act = teller.story.add(Act("lay", who, (UNSEEN,)))
     act.last = last is not None
@@ -145,6 +150,11 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return hand.cards if hand is not None and len(hand.cards) == 1 and story.left(who) == 1 else ()
     if clause.find("RANK"):
         return _of_rank_and_suit(clause) or _of_rank(teller, clause)
+    drawn = _just_drawn(teller, clause, who)
+    if drawn:
+        return drawn
+    if hand is not None and len(hand.cards) > 1 and clause.take("ALL") is not None:
+        return hand.cards
     several = clause.find("BOTH") is not None or any(item.text in ("them", "dem", "they") for item in clause.items)
     if several:
         both = hand.cards if hand is not None else story.last_cards
@@ -164,6 +174,19 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return hand.cards
     drawn = story.last_act(who, "draw")
     return drawn.cards if drawn is not None and drawn.cards else ()
+
+
+def _just_drawn(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
+    """`the one she had just drawn`, `kortet han trakk`."""
+    assert clause.verb is not None
+    drew = next((item for item in clause.items if item.has("V", "draw") and item is not clause.verb), None)
+    acts = [act for act in teller.story.acts if act.kind == "draw" and act.who == who and act.cards]
+    if drew is None or not acts or clause.find("CARD"):
+        return ()
+    for item in clause.items:
+        if item.start < drew.end and (item.kind in ("NUM", "ONE", "PRON", "V") or item.has("N", "card")):
+            item.used = True
+    return acts[-1].cards
 
 
 def _of_rank_and_suit(clause: Clause) -> tuple[Card, ...]:
@@ -207,6 +230,17 @@ def _call_with(clause: Clause, act: Act) -> None:
         act.call = suit.value
     elif clause.take("CALL"):
         act.call = "none"
+
+
+_SILENT = ("uten å si noe", "uten et ord", "utan å seie noko", "without saying anything", "without a word")
+
+
+def _silence_with(teller: Teller, clause: Clause, act: Act) -> None:
+    """`laid 5♥ without a word` with one card left: it was not said that one is left."""
+    silent = next((item for item in clause.items if item.text in _SILENT and not item.used), None)
+    if silent is not None and not act.call and teller.story.left(act.who) == 1:
+        silent.used = True
+        teller.story.add(Act("no-announce", act.who))
 
 
 def on_top(teller: Teller, clause: Clause, who: str) -> None:

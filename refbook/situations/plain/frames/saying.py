@@ -34,6 +34,7 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return story_of_joy(teller, clause, who[0])
     if clause.find("SLOW"):
         return judge(teller, clause, who, negative)
+    _eight_named(teller, clause, who[0])
     suit = clause.find("SUIT")
     if suit is not None:
         return _called(teller, clause, who[0], suit.value if not negative else "none", suit)
@@ -106,6 +107,18 @@ def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None) -
     if word is None and (nothing is not None or _bare(clause)) and story.left(who) == 1:
         return _announced(teller, clause, who, said=False)
     return None
+
+
+def _eight_named(teller: Teller, clause: Clause, who: str) -> None:
+    """`never called a suit for his eight of hearts`: it was laid, though nothing else says so."""
+    item = next((item for item in clause.items if item.kind == "CARD" and not item.used), None)
+    about = item is not None and item.prep in ("for", "on", "with")
+    if item is None or not about or [card.rank for card in item.cards] != ["8"] or _own_eight(teller, who):
+        return
+    item.used = True
+    for one in clause.items:
+        one.used = one.used or one.has("OWN")
+    teller.story.add(Act("lay", who, item.cards))
 
 
 def _called(teller: Teller, clause: Clause, who: str, call: str, suit: Item) -> Thing | None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from refbook.cards import UNSEEN
 from refbook.situations.plain.acts import Act, Aside, Face, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item, is_person
@@ -40,6 +41,10 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         points.used = number.used = True
         return teller.story.tell(f"score {who[0]}", str(number.number))
     if clause.find("N", "permission"):
+        return Aside("remark")
+    if clause.find("PRON", "it") and not clause.find("CARD") and not clause.find("NUM"):
+        for item in clause.items:
+            item.used = item.used or item.has("REMAIN") or item.has("N", "hand") or item.has("OWN")
         return Aside("remark")
     if teller.story.is_over() and clause.find("CARD"):
         return left_with(teller, clause, who, negative)
@@ -84,6 +89,10 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
         told = _was_in_hand(teller, clause)
         if told is not None:
             return told
+        act = story.last_act("", "lay")
+        unseen = act is not None and act.cards == (UNSEEN,) and (clause.joined_by("REL") or clause.find("PRON", "it"))
+        if act is not None and unseen:
+            return _was_the_last(teller, clause, [act.who])
         if clause.find("LAST") and not clause.find("N", "face"):
             return _was_the_last(teller, clause, who)
         if clause.find("N", "face") or clause.find("LOC", "table") or clause.find("UNSPENT"):
@@ -119,10 +128,16 @@ def _was_in_hand(teller: Teller, clause: Clause) -> Thing | None:
 def _was_the_last(teller: Teller, clause: Clause, who: Sequence[str]) -> Thing | None:
     item = clause.find("CARD")
     owner = clause.take("OWNER")
+    if owner is None:
+        owner = next((one for one in clause.items if one.kind == "NAME" and one.prep in ("to", "of")), None)
+    if owner is not None:
+        owner.used = True
     name = owner.value if owner is not None else who[0] if who else teller.story.subject
     act = teller.story.last_act(name, "lay")
     if item is None:
         return None
+    if act is not None and act.cards == (UNSEEN,) and len(item.cards) == 1:
+        act.cards = item.cards
     if act is not None and act.cards == item.cards:
         act.last = item.used = True
         clause.take("LAST")
