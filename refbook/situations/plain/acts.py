@@ -97,7 +97,7 @@ _LINES: dict[str, Callable[[Act], str]] = {
     "pass": lambda act: f"{act.who} passes",
     "announce": lambda act: f"{act.who} says one card left",
     "no-announce": lambda act: f"{act.who} does not say one card left",
-    "gabong": lambda act: f"{act.who} gabongs with {_cards(act)}",
+    "gabong": lambda act: f"{act.who} gabongs with {_cards(act)}" + " without shouting" * (act.call == "none"),
     "celebrate": lambda act: f"{act.who} celebrates",
     "show": lambda act: f"{act.who} shows their cards on the table",
     "leave": lambda act: f"{act.who} leaves the table",

@@ -283,7 +283,7 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
                 yield joins, content
                 joins, content = [], []
             joins.append(item)
-        elif content and _begins_anew(item, items[at - 1], content, any(one.kind == "REL" for one in joins)):
+        elif content and _begins_anew(item, items[at - 1], content, joins, items[at + 1] if at + 1 < len(items) else None):
             yield joins, content
             joins, content = [], [item]
         else:
@@ -295,17 +295,28 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
 _CONCRETE = ("lay", "draw", "gabong", "pass", "touch")
 
 
-def _begins_anew(item: Item, before: Item, content: Sequence[Item], is_relative: bool) -> bool:
+def _is_said_of_another(item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`While she was away Rory judged her`: a name and a verb after a subordinate clause."""
+    subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
+    free = item.kind in ("NAME", "ROLE") and not item.prep and before.kind not in ("V", "CONJ", "COMMA", "MARK", "DO")
+    return subordinate and free and any(one.kind == "V" for one in content)
+
+
+def _begins_anew(
+    item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item], follows: Item | None
+) -> bool:
     """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
     if any(one.has("V", "noevent") for one in content):
         return item.kind in ("V", "NAME", "THEN")
+    if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
+        return True
     if (
         item.kind != "V"
         or item.value in ("be", "have", "become")
         or before.kind in ("MARK", "NEG", "OMIT", "DO", "MODAL")
     ):
         return False
-    if is_relative and any(one.kind == "V" for one in content) and before.kind in ("V", "X") and before.value != "be":
+    if any(one.kind == "REL" for one in joins) and any(one.kind == "V" for one in content) and before.kind in ("V", "X") and before.value != "be":
         return item.value in _CONCRETE
     verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
     return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
@@ -351,8 +362,10 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
     """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
-    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give", "get", "gabong"):
+    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give", "get", "gabong", "have", "count"):
         return False
+    if last.verb.value == "count":
+        return _counts_on(weighty, joins)
     kinds = [item.kind for item in weighty]
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
@@ -362,6 +375,12 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     if kinds and weighty[0].prep == "to" and acts:
         return False
     return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM")
+
+
+def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`counted Lucy's pile and then his own`."""
+    whose = bool(weighty) and all(item.kind == "OWNER" or item.has("OWN") or item.has("N") for item in weighty)
+    return whose and any(item.kind in ("CONJ", "THEN") for item in joins)
 
 
 _FRONTED = ("THEN", "PHASE", "OUT", "TURN", "OWN", "OWNER", "LOC", "BEFORE", "DIR")

@@ -262,8 +262,10 @@ class Tagger:
                 if suit is not None and len(ranks) > 1:
                     return here + 2, tuple(Card.of(rank, suit) for rank in ranks)
                 return None
-            if here < len(self.words) and self.words[here].key in ("and", "og", ",", "&"):
+            if here < len(self.words) and self.words[here].key in ("and", "og", ",", "&", "+"):
                 here += 1
+            elif len(ranks) == 1 or here >= len(self.words) or self.words[here].key not in _OF:
+                break
         return None
 
     def _rank_at(self, at: int) -> str | None:

@@ -17,6 +17,8 @@ def mend(items: list[Item]) -> list[Item]:
     _join_split_verbs(items)
     _join_doings_that_were_not(items)
     _turn_until_round(items)
+    _find_scores(items)
+    _join_spans_of_time(items)
     return _with_own_ones(items)
 
 
@@ -122,6 +124,33 @@ def _turn_until_round(items: Sequence[Item]) -> None:
             item.kind, item.value, item.senses = "SUB", "after", ()
 
 
+def _find_scores(items: Sequence[Item]) -> None:
+    """`sto på 270`, `was on 135 points`: how many points somebody had."""
+    for verb, on, number in zip(items, items[1:], items[2:], strict=False):
+        stands = verb.text.split()[-1] in _STANDING and on.text in ("på", "on", "at", "oppe i")
+        if stands and number.kind == "NUM":
+            verb.kind, verb.value, verb.senses = "V", "score", (Sense("V", "score"),)
+
+
+_STANDING = frozenset(
+    ("sto", "står", "stod", "lå", "låg", "ligger", "ligg", "var", "er", "satt", "sat", "sitter", "e", "va")
+    + ("was", "is", "sits", "sat", "stands", "stood", "were", "are", "on", "now")
+)
+
+
+def _join_spans_of_time(items: list[Item]) -> None:
+    """`ten seconds later`, `to minutter etterpå`: no number of cards."""
+    for one, unit, later in zip(items, items[1:], items[2:], strict=False):
+        if one.kind in ("NUM", "ONE", "FILL", "ADV") and unit.text in _UNITS and later.text in _LATER:
+            for item in (one, unit):
+                item.kind, item.senses = "FILL", ()
+            later.kind, later.value, later.senses = "THEN", "then", ()
+
+
+_UNITS = frozenset(
+    "second seconds minute minutes moment moments turn turns round rounds sekund sekunder sekunda minutt minutter".split()
+)
+_LATER = frozenset("later after afterwards senere seinere etter etterpå seinare".split())
 _NEW = ("SUB", "REL", "WITHOUT")
 
 

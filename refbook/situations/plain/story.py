@@ -140,10 +140,14 @@ class Story:
         told = self.facts.get("face")
         return (told.card, told.by) if isinstance(told, Face) else self.face_told
 
-    def tell_hand(self, who: str, count: int, cards: tuple[Card, ...], *, now: bool) -> Thing | None:
-        """Take in what somebody holds now (`now`), or held before anything happened."""
+    def tell_hand(
+        self, who: str, count: int, cards: tuple[Card, ...], *, now: bool, before: bool = False
+    ) -> Thing | None:
+        """Take in what somebody holds now (`now`), held before what was told last (`before`), or at the start."""
         laid = [act for act in self.acts if act.who == who and act.kind in ("lay", "gabong")]
         drawn = [act for act in self.acts if act.who == who and act.kind == "draw"]
+        if before and not drawn and len(laid) == 1:
+            laid = []
         if laid or drawn:
             if not now:
                 return None
@@ -175,6 +179,24 @@ class Story:
     def _still(self, who: str, count: int) -> Thing | None:
         left = self.left(who)
         return Aside("known") if left is None or left == count else None
+
+    def held(self, who: str) -> tuple[Card, ...]:
+        """The cards that somebody has left now, where all of them are told."""
+        told = self.hands.get(who)
+        cards = list(told.cards) if told is not None else []
+        for act in self.acts:
+            if act.who != who:
+                continue
+            if act.kind == "draw":
+                if not act.cards:
+                    return ()
+                cards += act.cards
+            elif act.kind in ("lay", "gabong"):
+                if not all(card in cards for card in act.cards):
+                    return ()
+                for card in act.cards:
+                    cards.remove(card)
+        return tuple(cards) if told is not None and told.cards else ()
 
     def left(self, who: str) -> int | None:
         """How many cards somebody has left now, where that can be told."""

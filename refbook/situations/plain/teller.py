@@ -57,6 +57,7 @@ class Teller:
         self.waiting: Aside | None = None
         self.announced: tuple[str, int] | None = None
         self.strange: list[Clause] = []
+        self.told_last: Act | None = None
         self.left_one = ""
         """Who was last said to have one card left."""
 
@@ -461,6 +462,8 @@ class Teller:
             return self._ends_with(clause, item)
         if not self.story.acts or self.story.facts.get("phase"):
             told = self.story.tell("phase", item.value)
+            if told is None and item.value in ("over", "collected"):
+                told = Aside("known") if self.story.is_over() else None
         elif item.value == "over":
             told = self.story.add(Act("round-ends"))
         else:
@@ -716,14 +719,19 @@ class Teller:
         had = any(item.has("V", "have") for item in clause.items)
         if already is not None and had:
             already.used = True
-        if (clause.joined_by("THEN", "before_that") or (already is not None and had)) and len(acts) > len(fresh):
-            self._move(fresh, len(acts) - len(fresh) - 1)
+        having = any(item.text == "having" for item in clause.items)
+        before = clause.joined_by("THEN", "before_that") or (already is not None and had) or having
+        if before and len(acts) > len(fresh):
+            rest = [act for act in acts if act not in fresh]
+            told = self.told_last if self.told_last in rest else rest[-1]
+            self._move(fresh, rest.index(told))
         elif first is not None and earlier:
             self._move(fresh, self.first_act)
             self.mark(first)
         elif first is not None and acts[0] not in fresh and self.sentence and len(self.sentence.clauses) == 1:
             self.mark(first)
         self.clause_acts = fresh
+        self.told_last = fresh[0]
 
     def _move(self, fresh: list[Act], to: int) -> None:
         rest = [act for act in self.story.acts if act not in fresh]
@@ -743,6 +751,12 @@ class Teller:
         start, end = min(item.start for item in bare), max(item.end for item in bare)
         weighty = [item for item in bare if item.kind not in QUIET]
         thing: Thing = Aside("remark")
+        if not self._is_a_doing(bare):
+            for item in weighty:
+                self.mark(item)
+            self._own(bare, thing)
+            self.strange = []
+            return
         telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
         if telling:
             thing = self.story.add(Act("other", text=self.text(start, end)), at)
@@ -759,11 +773,25 @@ class Teller:
         self._own(bare, thing)
         self.strange = []
 
+    def _is_a_doing(self, items: Sequence[Item]) -> bool:
+        """Whether strange words tell what somebody did to somebody or to a thing of the game; `and grinned` does not."""
+        things = ("card", "hand", "pile", "deck", "table", "face", "discard", "waste", "points", "round", "game")
+        named = any(item.kind in ("NAME", "ROLE", "OWNER", "NEXT", "X", "CARD", "LOST") for item in items)
+        implied = all(clause.joins and not clause.subject for clause in self.strange)
+        object_ = any(item.kind in ("CARD", "OWNER") or item.has("N", *things) or item.has("OWN") for item in items)
+        others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)
+        return named and (not implied or object_ or others)
+
     def text(self, start: int, end: int) -> str:
         text = self.words[start].text
         for before, word in zip(self.words[start : end - 1], self.words[start + 1 : end], strict=True):
             text += " " * (word.start > before.end) + (word.text if word.text != "\n" else " ")
         return text.strip(" ,;:-–")
+
+    def unshout(self, who: str) -> None:
+        """The cards of a shout have been told."""
+        if self.shouting == who:
+            self.shouting = ""
 
     def _unplaced_shout(self) -> None:
         who, self.shouting = self.shouting, ""
@@ -785,7 +813,22 @@ def cards_in(clause: Clause) -> tuple[Card, ...]:
     found = [item for item in clause.items if item.kind == "CARD" and item.prep != "on" and not item.used]
     for item in found:
         item.used = True
-    return tuple(card for item in found for card in item.cards)
+    cards = tuple(card for item in found for card in item.cards)
+    _reckon(clause, cards)
+    return cards
+
+
+def _reckon(clause: Clause, cards: tuple[Card, ...]) -> None:
+    """`her two aces, A♣ and A♥`: a number beside the cards that are told."""
+    number = clause.find("NUM")
+    if number is None or number.number != len(cards):
+        return
+    at = clause.items.index(number)
+    after = next((item for item in clause.items[at + 1 :] if item.kind not in ("FILL", "ADV", "SAME")), None)
+    if after is not None and after.kind == "RANK" and {card.rank for card in cards} == {after.value}:
+        number.used = after.used = True
+    elif after is not None and (after.has("N", "card") or after.kind in ("COMMA", "CARD")):
+        number.used = True
 
 
 @frame("lie")

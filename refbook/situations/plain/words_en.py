@@ -1,6 +1,17 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+PRON self: himself|herself|themselves
+PHASE collected: between rounds|between two rounds|between the rounds|before the next round|the cards were collected|the cards had been collected
+PHASE over: round's over|the round's over|round's done|the round's done|round over now|round was over|the hand was over
+PHASE play: mid game|midgame|in the game
+IN_A_ROW row: times in a row|in a row|times running|times straight
+OF_TWO one: one of them|the one|the first of them|the first one|one of the two|one of those
+OF_TWO other: the other|the other one|the second one|the second of them
+LAST last: my last card|my last one|my last|my only card|my final card|my very last card
+THEN before_that: the turn before|in the turn before|on the turn before|a turn earlier|a turn before
+ADV adv: once more|once again|yet again|one more time|to start|to begin|to begin with|to start with|to start off
+V remark: raced|race|were racing|sits next to|sat next to|kept a straight face|kept quiet|kept a poker face
 PRON you: you|your|u|ya|y'all|ur|youre|you're|yours
 LAST last: only card|her one card|his one card|her one remaining card|his one remaining card|her one and only card|the one card she had left|the one card he had left|the last card in her hand|the last card in his hand|last card in hand|her last remaining card|his last remaining card|the last card she had|the last card he had|the last of her cards|the last of his cards
 OMIT omit: hesitated to|waited too long to|was too slow to|didn't bother to|did not bother to|didn't bother|never bothered to|didn't remember to|did not remember to|didn't think to|never remembered to|clean forgot to|totally forgot to|completely forgot to|forgot all about|didn't manage to

@@ -4,6 +4,22 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+PRON self: seg selv|seg sjøl|seg sjølv|seg sjøl'|selv seg
+PHASE collected: mellom to runder|mellom rundene|mellom rundane|mellom to omganger|mellom omgangene|før neste runde|kortene var samlet|kortene er samlet
+PHASE play: midt i spillet vårt|midt i eit spel
+IN_A_ROW row: ganger på rad|gonger på rad|på rad|ganger etter hverandre
+OF_TWO one: den eine|den ene|det ene kortet|det ene|den ene av dem|den første av dem|eitt av dei|ett av dem|et av dem|det eine
+OF_TWO other: den andre|det andre|det andre kortet|den andre også|den siste av dem|det andre av dem
+LAST last: mitt siste kort|siste kortet mitt|mitt siste|det siste kortet mitt
+THEN then: litt seinere|litt senere|seinere|senere|litt etterpå|noe senere|rett etter det igjen|kort etter|litt etter|så snart|seinare|litt seinare
+ADV adv: i det hele tatt|enda en gang|en gang til|ein gong til|atter en gang|om igjen|til slutt
+ADV adv: til å begynne med|til å starte med|til å byrje med|for å begynne|i starten|i begynnelsen|fra start
+V touch: retta på|rettet på|retta litt på|rettet litt på|flytta på|flyttet på|flytta litt på|justerte|pirket i|pirka i
+V remark: holdt maska|holdt masken|kappløp|kappes|raste|satt ved siden av|sitter ved siden av|brydde seg ikke
+V left_with: satt att med|sat att med|sit att med|sitter att med|sit igjen med|vart sitjande med|satt med
+OKTHAT ok: er det greitt at|er det greit å|er det lov å|e det lov å|e det lov at|e det greit at|er det lovleg at|er det lovlig å|er det i orden at
+EVAL eval: greitt|lovleg|ulovleg|rettvist|feilen|skyld|skylden
+PRON it: den kortet|dette kortet
 PRON you: du|dere|deg|dykk|dokker|døkk|dokkar|dåkker|ditt|din|dine|deres
 LAST last: eneste kort|eneste kortet|det eneste kortet|sitt eneste kort|eneste kortet sitt|det eneste kortet sitt|siste kortet i hånda|det siste hun hadde|det siste han hadde|aller siste|det aller siste|siste kort på hånda|sitt siste og eneste kort|sine siste kort|det siste kortet på hånda|kortet som var igjen|det ene kortet som var igjen
 TURN turn: som skal spille|som skal legge|som skulle spille|som skulle legge|som står for tur|som stod for tur|som sto for tur|som var i tur|som er i tur|i tur|tur til å legge|tur til å spille|tur å legge|tur å spille

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from refbook.situations.plain.acts import Act
 from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.frames.laying import lay
 from refbook.situations.plain.frames.presiding import punish, punished, reason_of
 from refbook.situations.plain.frames.touching import owner_of
 from refbook.situations.plain.items import Item, is_person
@@ -42,6 +43,8 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         if item.kind == "NUM" or item.kind == "ONE":
             item.used = True
             count, count_item = (item.number if item.kind == "NUM" else 1), item
+        elif item.has("PRON", "self"):
+            item.used, receiver = True, dealer
         elif is_person(item) and item not in clause.subject and not item.used:
             item.used = True
             receiver = story.name_of(item, not_=[dealer])
@@ -98,6 +101,8 @@ def get(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     story = teller.story
     if negative or not who:
         return None
+    if clause.find("CARD") and clause.find("LOC", "table"):
+        return lay(teller, clause, who, negative)
     if clause.find("N", "penalty"):
         agent = next((item for item in clause.items if is_person(item) and item.prep in ("by", "from")), None)
         if agent is None and not reason_of(teller, clause)[0]:
@@ -136,13 +141,13 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         return None
     if clause.take("N", "cut"):
         return None if negative else story.add(Act("count", who[0], text=f"{who[0]} counts the cut"))
-    if clause.find("CARD"):
+    if clause.find("CARD") or (clause.take("NOTHING") and not clause.find("N", "pile")):
         return None if negative else _counted(teller, clause, who[0])
     if negative or clause.find("NUM"):
         return None
     if _has_own_pile(clause) or any(item.kind == "OWNER" or item.prep in ("to", "of") for item in clause.items):
         owner = owner_of(teller, clause, who[0])
-        if owner is None or not (clause.take("N", "pile", "hand", "card")):
+        if owner is None or not (clause.take("N", "pile", "hand", "card") or clause.gapped):
             return None
         clause.take("N", "pile", "hand", "card")
         whose = "their own" if owner == who[0] else f"{owner}'s"
@@ -153,7 +158,8 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
 
 
 def _has_own_pile(clause: Clause) -> bool:
-    return any(item.has("OWN") for item in clause.items) and clause.find("N", "pile", "hand", "card") is not None
+    pile = clause.gapped or clause.find("N", "pile", "hand", "card") is not None
+    return any(item.has("OWN") for item in clause.items) and pile
 
 
 def _counted(teller: Teller, clause: Clause, who: str) -> Thing:

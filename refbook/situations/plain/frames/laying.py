@@ -12,7 +12,7 @@ from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame, lie
 
 
-@frame("lay", "start_with")
+@frame("lay", "start_with", "discard")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
@@ -155,7 +155,13 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return drawn
     if hand is not None and len(hand.cards) > 1 and clause.take("ALL") is not None:
         return hand.cards
-    several = clause.find("BOTH") is not None or any(item.text in ("them", "dem", "they") for item in clause.items)
+    each = _one_of_two(teller, clause, who)
+    if each:
+        return each
+    several = clause.find("BOTH") is not None or any(
+        item.text in ("them", "dem", "they", "de", "dei") or item.text.startswith(("begge", "both"))
+        for item in clause.items
+    )
     if several:
         both = hand.cards if hand is not None else story.last_cards
         if len(both) == 2 and story.left(who) in (2, None):
@@ -174,6 +180,16 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return hand.cards
     drawn = story.last_act(who, "draw")
     return drawn.cards if drawn is not None and drawn.cards else ()
+
+
+def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
+    """`Ivar had J♠ J♠. He laid the one … and then the other`."""
+    item = clause.find("OF_TWO")
+    held = teller.story.held(who)
+    if item is None or not held or (item.value == "one" and len(set(held)) > 1) or (item.value == "other" and held[1:]):
+        return ()
+    item.used = True
+    return held[:1]
 
 
 def _just_drawn(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:

@@ -214,6 +214,21 @@ def _said_gabong(teller: Teller, clause: Clause, who: str, negative: bool) -> Th
     return gabong(teller, clause, [who], negative)
 
 
+def _all_held(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
+    """`gabonged with it`, `gabonget med begge to`: the cards in hand, where they are told."""
+    item = next(
+        (one for one in clause.items if one.has("PRON", "it", "they") or one.kind in ("BOTH", "ALL", "LAST")), None
+    )
+    number = clause.find("NUM")
+    held = teller.story.held(who)
+    if not held or (item is None and (number is None or number.number != len(held))) or clause.find("RANK"):
+        return ()
+    for one in (item, number):
+        if one is not None:
+            one.used = True
+    return held
+
+
 @frame("gabong")
 def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
@@ -223,13 +238,20 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         return None
     on_top(teller, clause, who[0])
     clause.take("LAST")
-    cards = cards_in(clause)
+    cards = cards_in(clause) or _all_held(teller, clause, who[0])
     for item in clause.items:
         if item.has("N", "hand") or item.has("OWN"):
             item.used = True
     if cards:
         clause.take("ONCE")
-        return story.add(Act("gabong", who[0], cards))
+        teller.unshout(who[0])
+        call = "none" if clause.take("CALL") else ""
+        return story.add(Act("gabong", who[0], cards, call=call))
+    number = clause.find("NUM")
+    if number is not None and clause.find("IN_A_ROW") and not story.acts:
+        number.used = True
+        clause.take("IN_A_ROW")
+        return story.tell(f"gabongs {who[0]}", str(number.number))
     before = story.last_act(who[0], "lay")
     held = story.hands.get(who[0])
     if before is None and held is not None and len(held.cards) > 1 and story.last_cards == held.cards:

@@ -37,9 +37,9 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         return None
     points = clause.find("N", "points")
     number = clause.find("NUM")
-    if points is not None and number is not None:
-        points.used = number.used = True
-        return teller.story.tell(f"score {who[0]}", str(number.number))
+    before = clause.find("BEFORE") is not None
+    if number is not None and (points is not None or _is_score(teller, clause, number, before)):
+        return score(teller, clause, who, negative)
     if clause.find("N", "permission"):
         return Aside("remark")
     if clause.find("PRON", "it") and not clause.find("CARD") and not clause.find("NUM"):
@@ -50,11 +50,25 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         return left_with(teller, clause, who, negative)
     left = clause.take("REMAIN") is not None or any(item.text in _NOW for item in clause.items)
     held = clause.verb is not None and clause.verb.value == "hold"
+    had_had = sum(item.has("V", "have") for item in clause.items) > 1
+    if clause.joined_by("THEN", "before_that") or clause.find("THEN", "before_that") or had_had:
+        return _held(teller, clause, who[0], now=False, before=True)
     same_breath = clause.joined_by("CONJ", "and") and bool(teller.clause_acts)
     return _held(teller, clause, who[0], now=left or held or same_breath)
 
 
-def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | None:
+_MOST_CARDS = 24
+
+
+def _is_score(teller: Teller, clause: Clause, number: Item, before: bool) -> bool:
+    """`had 45 before this`, `Tyler has 55`: points, though nothing says so."""
+    if clause.find("N", "card") or clause.find("REMAIN") or clause.find("CARD"):
+        return False
+    gapped = clause.gapped and any(key.startswith("score ") for key in teller.story.facts)
+    return before or gapped or number.number > _MOST_CARDS
+
+
+def _held(teller: Teller, clause: Clause, who: str, *, now: bool, before: bool = False) -> Thing | None:
     story = teller.story
     items = [item for item in clause.items if item.kind == "CARD" and item.prep != "on"]
     cards = tuple(card for item in items for card in item.cards)
@@ -64,6 +78,10 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | Non
         return None
     if cards and number is not None and number.number != len(cards):
         return None
+    if not cards and one is None and number is not None and number.text in ("one", "ei", "en", "ein"):
+        return None
+    if number is not None and number.number > _MOST_CARDS and not clause.find("N", "card"):
+        return None
     act = teller.gabonged(who, cards)
     if act is not None:
         for item in items:
@@ -71,7 +89,7 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | Non
         return act
     teller.left_one = who if one is not None or len(cards) == 1 or (number and number.number == 1) else teller.left_one
     how_many = len(cards) if cards else 1 if one is not None else number.number if number is not None else 0
-    told = story.tell_hand(who, how_many, cards, now=now)
+    told = story.tell_hand(who, how_many, cards, now=now, before=before)
     if told is None:
         return None
     for item in (*items, one, number, clause.find("N", "hand"), clause.find("OWN")):
@@ -79,6 +97,20 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool) -> Thing | Non
             item.used = True
     story.mentioned += cards
     story.last_cards = cards or story.last_cards
+    return told
+
+
+@frame("score")
+def score(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`sto på 270`, `was on 135 points`."""
+    number = clause.find("NUM")
+    if negative or not who or number is None:
+        return None
+    clause.take("N", "points")
+    number.used = True
+    told: Thing | None = None
+    for name in who:
+        told = teller.story.tell(f"score {name}", str(number.number))
     return told
 
 
@@ -101,6 +133,10 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
     role = next((item for item in clause.items if item.kind == "ROLE" and not item.used), None)
     if role is not None and not negative:
         return _is_gabong(teller, clause, role)
+    owner = clause.find("OWNER")
+    if owner is not None and not negative and len(clause.items) <= 4 and _of_a_turn(teller, clause):
+        owner.used = True
+        return story.tell("turn", owner.value)
     if clause.find("OWNER") and clause.find("N", "card", "face") and not negative:
         return _whose_face(teller, clause)
     used = any(item.used for item in clause.items)
@@ -109,6 +145,14 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
     if used or weighty or story.gabong is None:
         return None
     return Aside("remark") if any(item.has("EVAL") for item in clause.items) else None
+
+
+def _of_a_turn(teller: Teller, clause: Clause) -> bool:
+    """`It wasn't her turn, it was Fiona's`: whose turn, though the word is not said again."""
+    assert teller.sentence is not None
+    earlier = [item for item in teller.sentence.items if item.start < clause.items[0].start]
+    bare = not any(item.has("N") or item.kind in ("CARD", "X", "NUM") for item in clause.items)
+    return bare and any(item.kind in ("TURN", "OUT") for item in earlier)
 
 
 def _was_in_hand(teller: Teller, clause: Clause) -> Thing | None:
@@ -180,6 +224,8 @@ def _whose_face(teller: Teller, clause: Clause) -> Thing | None:
 @frame("turn_up")
 def turn_up(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     cards = cards_in(clause)
+    if not cards and who and not negative:
+        return _turned_before(teller, clause, who[0])
     if not who or negative or len(cards) != 1:
         return None
     clause.take("N", "face")
@@ -189,7 +235,22 @@ def turn_up(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
 
 @frame("turn")
 def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    return turn_up(teller, clause, who, negative) if clause.find("N", "face") else None
+    upward = clause.find("N", "face") or (clause.find("CARD") and not teller.story.acts)
+    passive = not upward and any(item.prep == "by" for item in clause.items) and not clause.find("DIR")
+    return turn_up(teller, clause, who, negative) if upward or passive else None
+
+
+def _turned_before(teller: Teller, clause: Clause, who: str) -> Thing | None:
+    """`the opening card was 3♠, turned by Nell`."""
+    face = teller.story.facts.get("face")
+    if teller.story.acts or not isinstance(face, Face) or face.by:
+        return None
+    del teller.story.facts["face"]
+    act = Act("turn-up", who, (face.card,), text=f"{who} turns {face.card}")
+    for at, thing in teller.story.owner.items():
+        if thing is face:
+            teller.story.owner[at] = act
+    return teller.story.add(act)
 
 
 @frame("run_out")

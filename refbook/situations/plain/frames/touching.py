@@ -56,6 +56,11 @@ def touch(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         clause.take("N", "card")
         before.text = before.text.replace("touches the deck", f"touches {count} card{'s' * (count != 1)} of the deck")
         return before
+    if before is not None and before.text.endswith("'s card") and count is not None and not owned(clause):
+        clause.take("N", "card")
+        clause.take("PRON", "it", "they")
+        before.text = before.text.removesuffix("card").replace(" touches ", f" touches {count} of ") + "cards"
+        return before
     what = _touched(teller, clause, who[0], count)
     return teller.story.add(Act("touch", who[0], text=f"{who[0]} touches {what}")) if what else None
 
