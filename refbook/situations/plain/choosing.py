@@ -9,6 +9,9 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.lexicon import Sense
 
 
+_TO_BEGIN_WITH = ("ok", "okay", "okei", "yeah", "yes", "no", "ja", "nei", "jaja", "well")
+
+
 class Choosing:
     """Makes each item of a sentence one of the things that it may be."""
 
@@ -40,6 +43,9 @@ class Choosing:
         return one is not None and other is not None and is_person(one) and other.has("V") and not other.has("FILL")
 
     def _choose(self, at: int, item: Item) -> None:
+        if at == 0 and item.text in _TO_BEGIN_WITH and not (len(self.items) > 1 and self.items[1].has("PRON", "it")):
+            item.become("EVAL", "eval")
+            return
         before, after = self._previous(at), self._next(at)
         starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
         if (

@@ -138,6 +138,8 @@ class Sentence:
             if any(item.kind == "V" for item in content):
                 clause = Clause(waiting + content, joins)
                 clause.subject = people + _subject_of(clause, self.language)
+                if not clause.subject and clauses and _ends_relative(clauses[-1], joins):
+                    clause.subject = clauses[-1].subject
                 clauses.append(clause)
                 waiting, people = [], []
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
@@ -183,6 +185,11 @@ class Sentence:
 _ARTICLES = frozenset(
     ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
 )
+
+
+def _ends_relative(last: Clause, joins: Sequence[Item]) -> bool:
+    """`Jorunn, who sat behind him, laid K♠`: after the second comma it is Jorunn again."""
+    return last.joined_by("REL") and bool(last.subject) and [one.kind for one in joins] in (["COMMA"], [])
 
 
 def _goes_on_counting(clauses: Sequence[Clause], joins: Sequence[Item]) -> bool:

@@ -40,7 +40,11 @@ _RANKS: dict[str, str] = {
     "K": "king kings konge kongen konger kong kongje kongjen",
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
+_PLURALS = frozenset(
+    "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings knekter damer konger".split()
+)
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))
+_WHOSE = frozenset(("the", "den", "her", "his", "my", "their", "that"))
 _ARTICLES = frozenset(("the", "an", "en", "ei"))
 _LOOSE_SUITS = frozenset(("s", "h", "c", "d", "r", "k"))
 _UNITS = frozenset(("kort", "card", "cards", "straffekort", "stk", "points", "poeng", "penalty"))
@@ -209,9 +213,14 @@ class Tagger:
         if self.language == "nb" and key == "to" and following and lexicon("nb").word(following):
             if lexicon("nb").word(following)[0].kind == "V":
                 return None
-        if before in _THE and before in ("the", "den") and 2 <= value <= 10 and following not in _UNITS:
+        if before in _WHOSE and 2 <= value <= 10 and self._is_alone(following):
             return Item("RANK", str(value), at, at + 1)
         return Item("NUM", key, at, at + 1, number=value)
+
+    def _is_alone(self, following: str) -> bool:
+        """Whether nothing is counted: `her eight`, not `her two aces`."""
+        counted = following in _UNITS or following in _RANK_OF or following in ("last", "of", "siste", "remaining")
+        return not counted and read_suit(following) is None and not is_rank(following)
 
     def _rank(self, at: int) -> Item | None:
         rank = _RANK_OF.get(self.words[at].key)
@@ -257,6 +266,8 @@ class Tagger:
                 break
             ranks.append(rank)
             here += 1
+            if self.words[here - 1].key in _PLURALS and not ranks[1:]:
+                return None
             if here + 1 < len(self.words) and self.words[here].key in _OF:
                 suit = read_suit(self.words[here + 1].key)
                 if suit is not None and len(ranks) > 1:

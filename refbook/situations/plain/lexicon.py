@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.situations.cardnames import SUIT_NAMES, card_words, read_suit
-from refbook.situations.plain import words_en, words_nb
+from refbook.situations.plain import ordinary, words_en, words_nb
 from refbook.situations.words import Word, spellings, split_words
 
 
@@ -72,6 +72,11 @@ class Lexicon:
         """Whether a phrase begins with this word."""
         return key in self._rests
 
+    def inner_words(self) -> Iterator[str]:
+        """The words that stand in a phrase, but begin none."""
+        inner = {key for rests in self._rests.values() for rest in rests for key in rest}
+        return (key for key in inner if key not in self._rests)
+
     def word(self, key: str) -> Senses:
         return self._senses((key,))
 
@@ -127,9 +132,16 @@ def _mendable(language: Language) -> tuple[tuple[str, Senses], ...]:
 
 
 @cache
+def _ordinary() -> frozenset[str]:
+    """Words that are no slip, whatever they look like: those of a list, and those inside a phrase."""
+    told = {word for text in (ordinary.NORWEGIAN, ordinary.ENGLISH) for word in text.split()}
+    return frozenset(told | {key for language in LANGUAGES for key in lexicon(language).inner_words()})
+
+
+@cache
 def mended(key: str, language: Language, names: tuple[str, ...]) -> str | None:
     """The known word that a mistyped one was meant to be, where only one meaning is that near."""
-    if not _SHORTEST_MENDED <= len(key) <= _LONGEST_MENDED or not key.isalpha():
+    if not _SHORTEST_MENDED <= len(key) <= _LONGEST_MENDED or not key.isalpha() or key in _ordinary():
         return None
     near: dict[Senses, str] = {}
     quiet = ("ADV", "FILL", "EVAL")

@@ -38,6 +38,7 @@ class Story:
         self.unread: set[int] = set()
         self.subject = ""
         self.speaker = ""
+        self.spoken_before = ""
         self.retold = False
         """Whether what was just taken in had been told by somebody else already."""
         self.recent: list[list[str]] = []

@@ -21,6 +21,8 @@ _SAYING = ("say", "claim", "ask")
 _CONCRETE = ("lay", "gabong")
 _NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "gabong", "celebrate", "give", "judge")
 
+_TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
+
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
 
@@ -72,12 +74,15 @@ class Teller:
         if who is None:
             return items
         self._own(items[:end], Aside("remark"))
+        if self.story.speaker not in ("", who):
+            self.story.spoken_before = self.story.speaker
         self.story.speaker = self.story.subject = who
         self.story.note_people([who])
         return items[end:]
 
     def listen(self, items: list[Item]) -> None:
         """Take in a sentence, whoever's words it says they are."""
+        items = self._without_asides(items)
         at = credit_of(items)
         who = self.story.name_of(credited(items, at)) if at is not None else None
         if at is None or who is None:
@@ -88,6 +93,23 @@ class Teller:
         self._own(items[at:], Aside("remark"))
         self.hear(Sentence([*items[:at], *end], self.story.language))
         self.story.speaker = before
+
+    def _without_asides(self, items: list[Item]) -> list[Item]:
+        """The items without those between brackets that say nothing of cards or of the game."""
+        opened = next((at for at, item in enumerate(items) if item.kind == "COMMA" and item.value in "(["), None)
+        if opened is None:
+            return items
+        closed = next((at for at in range(opened, len(items)) if items[at].value in (")", "]")), None)
+        if closed is None or any(item.kind in _TOLD_IN_BRACKETS or item.has("N") for item in items[opened:closed]):
+            return items
+        inside = items[opened + 1 : closed]
+        if any(item.has("V") and item.value in _NOT_YET + _CONCRETE for item in inside):
+            return items
+        for item in inside:
+            if item.kind not in QUIET:
+                self.mark(item)
+        self._own(items[opened : closed + 1], Aside("remark"))
+        return [*items[:opened], *items[closed + 1 :]]
 
     def hear(self, sentence: Sentence) -> None:
         self.sentence = sentence
@@ -220,9 +242,10 @@ class Teller:
             return
         if clause.joined_by("REL"):
             self._relate(clause)
+        addressed = self._addressed(clause)
         who = self._subject(clause)
         facts = self._facts(clause, who)
-        thing = self._addressed(clause) or self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
+        thing = addressed or self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
@@ -256,7 +279,8 @@ class Teller:
         wishes = any(item.kind == "MODAL" and item.value == "want" for item in clause.items)
         if clause.verb is None:
             return wishes and any(item.kind == "NEG" for item in clause.items)
-        states = all(item.kind != "V" or item.value in ("be", "have", "become") for item in clause.items)
+        being = ("be", "have", "become", "hold", "left_with", "score")
+        states = all(item.kind != "V" or item.value in being for item in clause.items)
         was = clause.verb.value == "be" and not self._is_auxiliary(clause, clause.verb)
         return states and (was or not any(item.kind == "X" for item in clause.items))
 
@@ -419,9 +443,20 @@ class Teller:
 
     def _addressed(self, clause: Clause) -> Thing | None:
         """`you can't go twice`: said to somebody; and `Cato made her take a card`: what it led to, by the teller."""
-        to_you = any(item.has("PRON", "you") for item in clause.items)
+        to_you = next((item for item in clause.items if item.has("PRON", "you")), None)
+        if to_you is not None and self._is_told_to(clause, to_you):
+            return None
         causes = clause.verb is not None and clause.verb.value == "cause"
-        return self.put_by(clause) if to_you or causes else None
+        return self.put_by(clause) if to_you is not None or causes else None
+
+    def _is_told_to(self, clause: Clause, you: Item) -> bool:
+        """Whether what the last speaker did is told to his face; who is meant is not sure."""
+        spoken = self.story.spoken_before
+        if not spoken or any(item.kind in ("MODAL", "NEG", "Q", "OWN") for item in clause.items) or clause.verb is None:
+            return False
+        self.mark(you)
+        clause.subject = [Item("NAME", spoken, you.start, you.end, people=(spoken,))]
+        return True
 
     def _claimed(self, clause: Clause) -> Thing | None:
         """What somebody says, means or asks about the quarrel is no event; cards in it are marked."""
@@ -777,10 +812,11 @@ class Teller:
         """Whether strange words tell what somebody did to somebody or to a thing of the game; `and grinned` does not."""
         things = ("card", "hand", "pile", "deck", "table", "face", "discard", "waste", "points", "round", "game")
         named = any(item.kind in ("NAME", "ROLE", "OWNER", "NEXT", "X", "CARD", "LOST") for item in items)
+        nobody = any(item.kind == "PRON" and item.value in ("nobody", "someone", "we", "it") for item in items[:3])
         implied = all(clause.joins and not clause.subject for clause in self.strange)
         object_ = any(item.kind in ("CARD", "OWNER") or item.has("N", *things) or item.has("OWN") for item in items)
         others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)
-        return named and (not implied or object_ or others)
+        return object_ or others or (named and not implied and not nobody)
 
     def text(self, start: int, end: int) -> str:
         text = self.words[start].text

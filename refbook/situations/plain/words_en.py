@@ -1,6 +1,7 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+ADV adv: with his sleeve|with her sleeve|with his elbow|with her elbow|with his hand|with her hand|with a finger|with his finger|with her finger|with one finger|tops|at most|as ever|as always|long
 PRON self: himself|herself|themselves
 PHASE collected: between rounds|between two rounds|between the rounds|before the next round|the cards were collected|the cards had been collected
 PHASE over: round's over|the round's over|round's done|the round's done|round over now|round was over|the hand was over
@@ -12,10 +13,11 @@ LAST last: my last card|my last one|my last|my only card|my final card|my very l
 THEN before_that: the turn before|in the turn before|on the turn before|a turn earlier|a turn before
 ADV adv: once more|once again|yet again|one more time|to start|to begin|to begin with|to start with|to start off
 V remark: raced|race|were racing|sits next to|sat next to|kept a straight face|kept quiet|kept a poker face
-PRON you: you|your|u|ya|y'all|ur|youre|you're|yours
+PRON you: you|u|ya|y'all|ur|youre|you're|yours
 LAST last: only card|her one card|his one card|her one remaining card|his one remaining card|her one and only card|the one card she had left|the one card he had left|the last card in her hand|the last card in his hand|last card in hand|her last remaining card|his last remaining card|the last card she had|the last card he had|the last of her cards|the last of his cards
+MODAL want: want
 OMIT omit: hesitated to|waited too long to|was too slow to|didn't bother to|did not bother to|didn't bother|never bothered to|didn't remember to|did not remember to|didn't think to|never remembered to|clean forgot to|totally forgot to|completely forgot to|forgot all about|didn't manage to
-V cause: made her|made him|made them|makes her|makes him|forced|forces|forcing|told her to|told him to|asked her to|asked him to|tells her to|tells him to|orders|ordered
+V cause: made her|made him|made them|makes her|makes him|forced|forces|forcing|told her to|told him to|asked her to|asked him to|tells her to|tells him to|ordered her to|ordered him to|orders him to|orders her to
 V remark: jumped the gun|jumped the queue|jumps the gun|jumps the queue|cut the line|cut in line|cut the queue|woke up|panicked|got excited|was too eager|got too excited|was in a hurry|took a chance|took her chance|took his chance|took the chance|thought about it|misread|misread it|miscounted|grinned|smirked|was faster|was quicker|was first|was the quickest|was quick|saw her chance|saw his chance|seized the chance|couldn't resist|could not resist|got carried away
 V claim: meant|means|figured|figures|guess|guessed|assumed|assumes|suspects|suspected|swears that|swore that|is sure|was sure|is certain|was certain
 V lay: whacked|smacked|banged down|bunged|popped|pops|shoved|fired off|lobbed|slung|went with|goes with|led|leads|popped down|whipped out|slipped|jumped in|stuck down|got rid of|gets rid of|answered back with|covers it with|covered it with|covers|covered|countered|replied|opened|opens|led off with|chucked in|threw in|throws in|tossed in|drops down|dropped down|played out|shed|sheds|ditched|ditches|laid out|lays out|lay out|came back with|comes back with|comes in with|came in with|slotted in|smashed|smashes|plunked|plunks|dumped down|played down|sneaks down|thumped down|whacked down|smacked down|slapped down|slammed down|snuck down|responds|responded|countering with|finished off with|adds on|put in|puts in|snaps down|snapped down|flicked|flicks|banged|bangs

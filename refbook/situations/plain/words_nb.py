@@ -4,6 +4,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+ADV adv: lenge|så lenge|runder|ofte|sikkert|liksom|uansett|også da|på hytta vår|med fingeren|med fingern|med albuen|med hånda si|med ermet|med ei hand|med handa|for moro skyld|på gøy
 PRON self: seg selv|seg sjøl|seg sjølv|seg sjøl'|selv seg
 PHASE collected: mellom to runder|mellom rundene|mellom rundane|mellom to omganger|mellom omgangene|før neste runde|kortene var samlet|kortene er samlet
 PHASE play: midt i spillet vårt|midt i eit spel
@@ -37,7 +38,7 @@ REMAIN left: på neven|på neva|i neven|i neva|att på handa|igjen på hånda|ig
 V hold: satt på|sitter på|hadde i neven|hadde på neven|hadde att
 N face: kortet øverst på bordet|øverste bordkort|det som lå øverst|kortet oppå|bordkortet vårt
 NEG not: ikke heller|itj|ittj|æicke|ikkje heller|aldri i livet
-ONE one_left: siste kortet|at det var siste kortet|at det var hennes siste|at det var hans siste|at hun hadde siste kort|at han hadde siste kort|at hun bare hadde ett igjen|at han bare hadde ett igjen|at ho berre hadde eitt igjen|at han berre hadde eitt kort att|at ho berre hadde eitt kort att
+ONE one_left: at det var siste kortet|at det var hennes siste|at det var hans siste|at hun hadde siste kort|at han hadde siste kort|at hun bare hadde ett igjen|at han bare hadde ett igjen|at ho berre hadde eitt igjen|at han berre hadde eitt kort att|at ho berre hadde eitt kort att
 OUT out: uten at det var tur|utenfor turen sin|utafor turen|når det ikke var turen hans|når det ikke var turen hennes|før turen var hans|før turen var hennes
 PRON he: hanj|hain|hannji
 PRON she: hu'|hos|hoi|hinna

@@ -31,7 +31,7 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         and not any(item.kind in _OBJECTS for item in clause.items if item not in clause.subject)
     ):
         return story.tell("phase", "deal")
-    if _is_dealing(clause) and not story.acts and who:
+    if _is_dealing(clause) and who and not any(act.kind in ("lay", "draw", "gabong") for act in story.acts):
         return story.tell("phase", "deal")
     dealer, receiver = _dealer(teller, clause, who)
     if dealer is None or clause.find("CARD"):

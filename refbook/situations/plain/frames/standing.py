@@ -235,8 +235,12 @@ def turn_up(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
 
 @frame("turn")
 def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
+    if agent is not None and not clause.subject:
+        name = teller.story.name_of(agent)
+        agent.used, who = True, [name] if name else []
     upward = clause.find("N", "face") or (clause.find("CARD") and not teller.story.acts)
-    passive = not upward and any(item.prep == "by" for item in clause.items) and not clause.find("DIR")
+    passive = not upward and agent is not None and not clause.find("DIR")
     return turn_up(teller, clause, who, negative) if upward or passive else None
 
 

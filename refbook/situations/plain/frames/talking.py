@@ -11,7 +11,8 @@ from refbook.situations.plain.teller import Teller, frame
 
 @frame("remark", "noevent")
 def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if any(is_person(item) and item not in clause.subject and item.prep != "by" for item in clause.items):
+    by = ("by",) if clause.verb is not None and clause.verb.value == "noevent" else ()
+    if any(is_person(item) and item not in clause.subject and item.prep not in by for item in clause.items):
         return None
     for item in clause.items:
         if (
