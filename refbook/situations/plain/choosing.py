@@ -9,6 +9,7 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.lexicon import Sense
 
 
+_NOW = ("nå", "no", "na", "now")
 _TO_BEGIN_WITH = ("ok", "okay", "okei", "yeah", "yes", "no", "ja", "nei", "jaja", "well")
 
 
@@ -52,6 +53,7 @@ class Choosing:
             item.has("Q")
             and item.kind != "Q"
             and before is None
+            and not any(one.text in _NOW for one in self.items[:at])
             and (item.has("MODAL") or item.has("V") or item.has("PRON") or item.has("DO"))
         ):
             if self.asks or item.has("MODAL") or self._is_inverted(at, item):

@@ -270,8 +270,8 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
         if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
             if not other.subject:
                 other.subject = main.subject
-            elif not main.subject and at > 1:
-                main.subject = clauses[at - 2].subject
+            elif not main.subject:
+                main.subject = next((one.subject for one in reversed(clauses[: at - 1]) if one.subject), [])
             clauses[at - 1], clauses[at] = other, main
     if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
         clauses[0], clauses[1] = clauses[1], clauses[0]

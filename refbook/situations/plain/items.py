@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -43,11 +44,14 @@ _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split(
 _PLURALS = frozenset(
     "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings knekter damer konger".split()
 )
+_OF_SOMEBODY = frozenset(("her", "his", "my", "their", "the", "of", "sine", "de", "hans", "hennes"))
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))
 _WHOSE = frozenset(("the", "den", "her", "his", "my", "their", "that"))
 _ARTICLES = frozenset(("the", "an", "en", "ei"))
+_BECAME = frozenset(("ble", "blei", "blir", "vart", "kom"))
 _LOOSE_SUITS = frozenset(("s", "h", "c", "d", "r", "k"))
 _UNITS = frozenset(("kort", "card", "cards", "straffekort", "stk", "points", "poeng", "penalty"))
+_RUN = re.compile(r"([^\W\d_])\1{2,}")
 _OF = frozenset(("of", "i"))
 
 
@@ -126,7 +130,8 @@ class Tagger:
         """`Eva ble med`: who joins need not have been named before."""
         for item, other in pairwise(found):
             name = self.words[item.start].text
-            if item.kind == "X" and other.has("V", "join") and name[:1].isupper() and may_be_name(name):
+            joined = other.has("V", "join") or (other.text == "med" and self.words[item.start - 1].key in _BECAME)
+            if item.kind == "X" and joined and name[:1].isupper() and may_be_name(name):
                 self.roster.add(name)
                 item.kind, item.value, item.people = "NAME", name, (name,)
 
@@ -137,6 +142,11 @@ class Tagger:
         fixed = list(self.words)
         for at, word in enumerate(self.words):
             if self._known(word):
+                continue
+            plainly = _RUN.sub(r"\1", word.key)
+            if plainly != word.key and self._known(word._replace(key=plainly)):
+                fixed[at] = word._replace(key=plainly)
+                self.mends[at] = plainly
                 continue
             before = self.words[at - 1].key if at else "."
             proper = word.text[:1].isupper() and before not in END_MARKS
@@ -240,6 +250,8 @@ class Tagger:
         number = _NUMBER_OF[self.language].get(self.words[at].key)
         if self.words[at].key in ("2", "3", "4"):
             number = int(self.words[at].key)
+        if self.words[at].key in ("both", "begge"):
+            return self._both(at + 1)
         if number is None or number < 2 or at + 2 > len(self.words):
             return None
         following = at + 1
@@ -252,6 +264,14 @@ class Tagger:
             if not any(is_rank(self.words[following].key[cut:]) for cut in range(1, len(self.words[following].key))):
                 return None
         return one[0], one[1] * number
+
+    def _both(self, at: int) -> tuple[int, tuple[Card, ...]] | None:
+        """`both her aces of clubs`, `begge ruter 9-erne sine`."""
+        while at < len(self.words) and self.words[at].key in _OF_SOMEBODY:
+            at += 1
+        one = self._one(at)
+        many = one is not None and any(word.key in _PLURALS for word in self.words[at : one[0]])
+        return (one[0], one[1] * 2) if one is not None and many else None
 
     def _of_one_suit(self, at: int) -> tuple[int, tuple[Card, ...]] | None:
         """`5 and 6 of spades`, `femmer og sekser i spar`."""

@@ -18,6 +18,8 @@ def mend(items: list[Item]) -> list[Item]:
     _join_doings_that_were_not(items)
     _turn_until_round(items)
     _find_scores(items)
+    _follow_somebody(items)
+    _spell_out_denials(items)
     _join_spans_of_time(items)
     return _with_own_ones(items)
 
@@ -154,6 +156,32 @@ _UNITS = frozenset(
     "second seconds minute minutes moment moments turn turns round rounds sekund sekunder sekunda minutt minutter".split()
 )
 _LATER = frozenset("later after afterwards senere seinere etter etterpå seinare".split())
+def _follow_somebody(items: Sequence[Item]) -> None:
+    """`etter henne kom Bo med …`, `after Anna, Bo laid …`: no clause of its own, only the order."""
+    for at, (item, person) in enumerate(pairwise(items)):
+        if item.kind != "SUB" or item.value != "after" or " at" in item.text or not is_person(person):
+            continue
+        rest = items[at + 2 : at + 4]
+        inverted = len(rest) == 2 and rest[0].kind == "V" and is_person(rest[1])
+        comma = not rest or rest[0].kind == "COMMA"
+        if comma and not (len(rest) == 2 and is_person(rest[1])):
+            item.kind, item.senses, person.kind, person.senses = "FILL", (), "FILL", ()
+        elif inverted or comma:
+            item.kind, item.value, item.senses = "THEN", "then", ()
+            person.kind, person.senses = "FILL", ()
+
+
+def _spell_out_denials(items: Sequence[Item]) -> None:
+    """`It wasn't even her turn, …`: a verb too, where the clause has none."""
+    for at, item in enumerate(items):
+        end = _join_after(items, at)
+        if item.kind == "NEG" and item.text in _WAS_NOT and not any(one.kind == "V" for one in items[at + 1 : end]):
+            follows = next((one for one in items[at + 1 : end] if one.kind == "ADV"), None)
+            if follows is not None:
+                follows.kind, follows.value, follows.senses = "V", "be", (Sense("V", "be"),)
+
+
+_WAS_NOT = ("wasn't", "isn't", "wasnt", "isnt", "weren't", "werent")
 _NEW = ("SUB", "REL", "WITHOUT")
 
 

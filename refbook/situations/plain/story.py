@@ -39,6 +39,8 @@ class Story:
         self.subject = ""
         self.speaker = ""
         self.spoken_before = ""
+        self.over = False
+        """Whether it was told beside the last card that the round was over."""
         self.retold = False
         """Whether what was just taken in had been told by somebody else already."""
         self.recent: list[list[str]] = []
@@ -175,7 +177,7 @@ class Story:
     def is_over(self) -> bool:
         """Whether the round has ended, as far as that was told."""
         told = getattr(self.facts.get("phase"), "value", "") or self.known_phase
-        return told in ("over", "collected") or any(act.kind == "round-ends" for act in self.acts)
+        return self.over or told in ("over", "collected") or any(act.kind == "round-ends" for act in self.acts)
 
     def _still(self, who: str, count: int) -> Thing | None:
         left = self.left(who)

@@ -130,6 +130,10 @@ class Teller:
             self.mark(self.calling)
             self.calling = None
 
+    def sentence_acts(self) -> list[Act]:
+        """What this sentence has told so far."""
+        return self.story.acts[self.first_act :]
+
     def wait(self) -> Aside:
         """What stands for words whose act is told later in the sentence; `redeem` gives them to it."""
         self.waiting = Aside("remark")
@@ -510,6 +514,7 @@ class Teller:
         """`… laid the last card and the round was over`: no more than the card says, if it was the last."""
         after = clause.verb is not None and item.start > clause.verb.start
         item.used = after and clause.find("LAST") is not None
+        self.story.over = self.story.over or item.used
         return None
 
     def _turn(self, clause: Clause, who: Sequence[str]) -> Thing | None:

@@ -1,6 +1,8 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+LASTS 2: her last two cards|his last two cards|the last two cards|her two last cards|his two last cards|last two cards|her last two|his last two|my last two cards|their last two cards|both her cards|both his cards|both of her cards|both of his cards|her final two cards|his final two cards
+LASTS 3: her last three cards|his last three cards|the last three cards|last three cards
 ADV adv: with his sleeve|with her sleeve|with his elbow|with her elbow|with his hand|with her hand|with a finger|with his finger|with her finger|with one finger|tops|at most|as ever|as always|long
 PRON self: himself|herself|themselves
 PHASE collected: between rounds|between two rounds|between the rounds|before the next round|the cards were collected|the cards had been collected

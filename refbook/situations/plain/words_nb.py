@@ -4,6 +4,8 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+LASTS 2: sine to siste kort|de to siste kortene sine|de to siste kortene|to siste kort|to siste|de to siste|sine to siste|begge kortene sine|begge de siste kortene|dei to siste korta sine|dei to siste|de siste to kortene|de siste to kortene sine|sine siste to kort|de to kortene sine|de to siste korta sine|dei to siste korta
+LASTS 3: sine tre siste kort|de tre siste kortene sine|de tre siste kortene|de tre siste
 ADV adv: lenge|så lenge|runder|ofte|sikkert|liksom|uansett|også da|på hytta vår|med fingeren|med fingern|med albuen|med hånda si|med ermet|med ei hand|med handa|for moro skyld|på gøy
 PRON self: seg selv|seg sjøl|seg sjølv|seg sjøl'|selv seg
 PHASE collected: mellom to runder|mellom rundene|mellom rundane|mellom to omganger|mellom omgangene|før neste runde|kortene var samlet|kortene er samlet

@@ -43,6 +43,9 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if act is not None:
         return act
     act = _laid(teller, clause, who, cards)
+    lasts = clause.take("LASTS")
+    if lasts is not None:
+        story.tell_hand(who[0], int(lasts.value) - len(act.cards), (), now=True)
     if clause.take("PENULT") is not None:
         story.tell_hand(who[0], 1, (), now=True)
     went_out = clause.verb is not None and clause.verb.text.startswith(_GOING_OUT)
@@ -81,11 +84,16 @@ def _unseen(teller: Teller, clause: Clause, who: str, last: Item | None) -> Thin
     """`laid a card`, `laid his last card`: one that is not told."""
     laying = clause.verb is not None and clause.verb.text.startswith(_LAYING)
     card = clause.take("N", "card") if laying else None
+    it = next((item for item in clause.items if item.has("PRON", "it") and item.prep != "on"), None)
+    if laying and last is None and it is not None and teller.story.left(who) == 1:
+        last = it
     article = card is not None and teller.words[card.start - 1].key in ("et", "eit", "ett", "a", "one", "another")
     if not laying or (last is None and not article):
         return None
     act = teller.story.add(Act("lay", who, (UNSEEN,)))
     act.last = last is not None
+    if last is not None:
+        teller.mark(last)
     return act
 
 

@@ -34,7 +34,9 @@ def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     for item in clause.items:
         if item.has("V", "be", "become", "say"):
             item.used = True
-    return story.add(Act("judge", by, text=f"{by} judges {player} too slow"))
+    told = story.last_act(by, "judge")
+    text = f"{by} judges {player} too slow"
+    return told if told is not None and told.text == text and told in teller.sentence_acts() else story.add(Act("judge", by, text=text))
 
 
 @frame("punish")
