@@ -135,7 +135,13 @@ class Sentence:
         for index, (joins, content) in enumerate(chunks):
             following = chunks[index + 1] if index + 1 < len(chunks) else None
             weighty = [item for item in content if item.kind not in _QUIET]
-            if any(item.kind == "V" for item in content):
+            card_alone = [item.kind for item in weighty] == ["CARD"] and len(people) == 1 and not clauses
+            if card_alone and people[0].kind == "NAME" and following is None:
+                laying = Item("V", "lay", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=laying))
+                clauses[-1].subject = people
+                waiting, people = [], []
+            elif any(item.kind == "V" for item in content):
                 clause = Clause(waiting + content, joins)
                 clause.subject = people + _subject_of(clause, self.language)
                 if not clause.subject and clauses and _ends_relative(clauses[-1], joins):
@@ -315,6 +321,9 @@ def _begins_anew(
     """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
     if any(one.has("V", "noevent") for one in content):
         return item.kind in ("V", "NAME", "THEN")
+    subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
+    if subordinate and item.kind == "V" and follows is not None and is_person(follows) and not is_person(before):
+        return any(one.kind == "V" for one in content) and before.kind not in ("MARK", "DO", "MODAL", "NEG", "V")
     if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
         return True
     if (

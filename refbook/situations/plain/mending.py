@@ -14,6 +14,8 @@ JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
 def mend(items: list[Item]) -> list[Item]:
     """The items of a sentence, whose senses are chosen, put right."""
     _drop_marks_of_lists(items)
+    items = _without_clefts(items)
+    _touch_what_is_somebodys(items)
     _join_split_verbs(items)
     _join_doings_that_were_not(items)
     _turn_until_round(items)
@@ -37,6 +39,31 @@ def _drop_marks_of_lists(items: Sequence[Item]) -> None:
 _NAME_ARTICLES = frozenset(("han", "hun", "ho", "hu", "n", "'n"))
 
 
+def _without_clefts(items: list[Item]) -> list[Item]:
+    """`det var Dina som la det`, `it was Sam who laid it`: Dina laid it."""
+    found = next(
+        (
+            at
+            for at, (it, be, one, rel) in enumerate(zip(items, items[1:], items[2:], items[3:], strict=False))
+            if it.has("PRON", "it") and be.has("V", "be") and is_person(one) and rel.has("REL")
+        ),
+        None,
+    )
+    if found is None:
+        return items
+    for item in (items[found], items[found + 1], items[found + 3]):
+        item.kind, item.senses = "FILL", ()
+    return items
+
+
+def _touch_what_is_somebodys(items: Sequence[Item]) -> None:
+    """`tok Ola på kortene til Kari`: what he took on he touched."""
+    for take, somebody, on, what in zip(items, items[1:], items[2:], items[3:], strict=False):
+        things = what.kind in ("NUM", "ONE", "OWNER") or what.has("N", "card", "pile", "deck", "hand", "face")
+        if take.has("V", "take") and is_person(somebody) and on.text == "på" and things:
+            take.kind, take.value, take.senses = "V", "touch", (Sense("V", "touch"),)
+
+
 def _join_split_verbs(items: Sequence[Item]) -> None:
     """`satt da igjen med`, `så sto Bo over`: a verb whose second word stands further on."""
     for at, item in enumerate(items):
@@ -47,11 +74,24 @@ def _join_split_verbs(items: Sequence[Item]) -> None:
             words = [word for one in stretch for word in one.text.split()]
             if not any(words[here : here + len(second)] == list(second) for here in range(len(words))):
                 continue
+            if not _fits(value, stretch, second):
+                continue
             item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
             for one in stretch:
                 if one.kind in _SECOND and set(one.text.split()) <= set(second):
                     one.kind, one.senses = "FILL", ()
             break
+
+
+def _fits(value: str, stretch: Sequence[Item], second: Sequence[str]) -> bool:
+    """Whether what stands after a verb in two parts is what it needs."""
+    last = next((at for at, one in enumerate(stretch) if one.text.split()[-1] == second[-1]), len(stretch))
+    if value == "lay":
+        return any(one.kind == "CARD" for one in stretch[last + 1 :])
+    if value == "join":
+        with_it = [one for one in stretch[last + 1 :] if one.kind in ("NUM", "ONE", "CARD")]
+        return not with_it and not any(one.kind == "V" for one in stretch[:last])
+    return True
 
 
 _SECOND = ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV")
@@ -78,7 +118,12 @@ _SPLIT_VERBS = (
     (("left",), ("the", "table"), "leave"),
     (("kom", "kommer", "kjem", "kjæm", "kjøm"), ("med",), "lay"),
     (("came", "comes", "come"), ("with",), "lay"),
-    (("came", "comes", "come"), ("in", "with"), "lay"),
+    (("went", "goes", "go", "gikk", "går"), ("with",), "lay"),
+    (("gikk", "går", "faster", "quicker", "raskere", "kjappere", "raskest", "kjappest"), ("med",), "lay"),
+    (("faster", "quicker", "first", "quickest"), ("with",), "lay"),
+    (("satt", "sitter", "sat", "sit", "sitt"), ("med",), "left_with"),
+    (("let", "lets"), ("off",), "pardon"),
+    (("lot", "lar"), ("slippe",), "pardon"),
 )
 """First word, second word, and what they mean together."""
 
@@ -91,7 +136,7 @@ def _join_doings_that_were_not(items: list[Item]) -> None:
         here = at + 2
         while here < len(items) and (items[here].text in _MANAGED or items[here].kind in ("ADV", "NEG")):
             here += 1
-        if here == at + 2 or not any(one.text in _MANAGED for one in items[at + 2 : here]):
+        if here == at + 2 or not any(one.text in _STRONG for one in items[at + 2 : here]):
             continue
         if here < len(items) and items[here].kind == "MARK":
             here += 1
@@ -108,6 +153,9 @@ _MANAGED = frozenset(
     ("rakk", "rekker", "fikk", "får", "kunne", "klarte", "greide", "hadde", "rukket", "rekk", "fekk", "har")
     + ("could", "managed to", "managed", "had time to", "got to", "even", "had", "time", "to", "rakk å", "selv")
 )
+
+
+_STRONG = _MANAGED - {"hadde", "har", "had", "even", "to", "selv", "time"}
 
 
 def _somebody(item: Item) -> bool:

@@ -60,6 +60,7 @@ class Teller:
         self.announced: tuple[str, int] | None = None
         self.strange: list[Clause] = []
         self.told_last: Act | None = None
+        self.told_at = -1
         self.left_one = ""
         """Who was last said to have one card left."""
 
@@ -82,7 +83,12 @@ class Teller:
 
     def listen(self, items: list[Item]) -> None:
         """Take in a sentence, whoever's words it says they are."""
-        items = self._without_asides(items)
+        items, inside = self._without_asides(items)
+        self._listen(items)
+        if inside:
+            self.hear(Sentence(inside, self.story.language))
+
+    def _listen(self, items: list[Item]) -> None:
         at = credit_of(items)
         who = self.story.name_of(credited(items, at)) if at is not None else None
         if at is None or who is None:
@@ -94,22 +100,26 @@ class Teller:
         self.hear(Sentence([*items[:at], *end], self.story.language))
         self.story.speaker = before
 
-    def _without_asides(self, items: list[Item]) -> list[Item]:
-        """The items without those between brackets that say nothing of cards or of the game."""
+    def _without_asides(self, items: list[Item]) -> tuple[list[Item], list[Item]]:
+        """The items without those between brackets that are a sentence of their own, which come second, or a remark."""
         opened = next((at for at, item in enumerate(items) if item.kind == "COMMA" and item.value in "(["), None)
         if opened is None:
-            return items
+            return items, []
         closed = next((at for at in range(opened, len(items)) if items[at].value in (")", "]")), None)
-        if closed is None or any(item.kind in _TOLD_IN_BRACKETS or item.has("N") for item in items[opened:closed]):
-            return items
+        if closed is None or any(item.kind == "END" for item in items[opened:closed]):
+            return items, []
         inside = items[opened + 1 : closed]
-        if any(item.has("V") and item.value in _NOT_YET + _CONCRETE for item in inside):
-            return items
+        rest = [*items[:opened], *items[closed + 1 :]]
+        if any(is_person(item) for item in inside) and any(item.has("V") and item.kind == "V" for item in inside):
+            self._own([items[opened], items[closed]], Aside("remark"))
+            return rest, inside
+        if any(item.kind in _TOLD_IN_BRACKETS or item.has("N") or item.has("V") for item in inside):
+            return items, []
         for item in inside:
             if item.kind not in QUIET:
                 self.mark(item)
         self._own(items[opened : closed + 1], Aside("remark"))
-        return [*items[:opened], *items[closed + 1 :]]
+        return rest, []
 
     def hear(self, sentence: Sentence) -> None:
         self.sentence = sentence
@@ -249,6 +259,7 @@ class Teller:
         addressed = self._addressed(clause)
         who = self._subject(clause)
         facts = self._facts(clause, who)
+        story.goes_on = clause.joined_by("THEN", "then")
         thing = addressed or self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
         story.note_people([*who, *self._named(clause, who)])
         if who:
@@ -760,7 +771,8 @@ class Teller:
         if already is not None and had:
             already.used = True
         having = any(item.text == "having" for item in clause.items)
-        before = clause.joined_by("THEN", "before_that") or (already is not None and had) or having
+        earlier_told = clause.joined_by("THEN", "before_that") or clause.find("THEN", "before_that") is not None
+        before = earlier_told or (already is not None and had) or having
         if before and len(acts) > len(fresh):
             rest = [act for act in acts if act not in fresh]
             told = self.told_last if self.told_last in rest else rest[-1]
@@ -771,7 +783,9 @@ class Teller:
         elif first is not None and acts[0] not in fresh and self.sentence and len(self.sentence.clauses) == 1:
             self.mark(first)
         self.clause_acts = fresh
-        self.told_last = fresh[0]
+        start = max(item.start for item in clause.all_items())
+        if start >= self.told_at:
+            self.told_last, self.told_at = fresh[0], start
 
     def _move(self, fresh: list[Act], to: int) -> None:
         rest = [act for act in self.story.acts if act not in fresh]
@@ -841,6 +855,10 @@ class Teller:
 
     def gabonged(self, who: str, cards: tuple[Card, ...]) -> Act | None:
         """The gabong that somebody has just shouted, now that the cards of it are told."""
+        if self.shouting == who and len(cards) > 1:
+            self.shouting = ""
+            self.story.mentioned += cards
+            return self.redeem(self.story.add(Act("gabong", who, cards)))
         act = self.shouted
         if act is None or act.who != who or self.story.last_act() is not act or len(cards) < 2:
             return None

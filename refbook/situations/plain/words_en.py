@@ -1,6 +1,12 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+CALL none: without a word|without saying a word|without a sound|silently
+V say: name|spell out|state|voice
+V go: went ahead|goes ahead|carried on|carries on|jumped in|jumps in|leaned in|leans in|reached over|rushed
+V remark: beat everyone to it|beat her to it|beat him to it
+UNSPENT live: nobody had answered|no one had answered|nobody has answered|nobody had drawn for|no one had drawn for|not yet answered|nobody had dealt with
+V pardon: let off|lets off
 LASTS 2: her last two cards|his last two cards|the last two cards|her two last cards|his two last cards|last two cards|her last two|his last two|my last two cards|their last two cards|both her cards|both his cards|both of her cards|both of his cards|her final two cards|his final two cards
 LASTS 3: her last three cards|his last three cards|the last three cards|last three cards
 ADV adv: with his sleeve|with her sleeve|with his elbow|with her elbow|with his hand|with her hand|with a finger|with his finger|with her finger|with one finger|tops|at most|as ever|as always|long

@@ -4,6 +4,12 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+CALL none: uten et ord|uten å si et ord|uten ord|uten å mæle et ord|uten å åpne munnen|utan eit ord
+UNSPENT live: ingen hadde svart på|ingen har svart på|ingen hadde trukket for|ingen har trukket for|ingen hadde tatt|ikke besvart|ikke trukket for|ikke er trukket for|fortsatt ubrukt|som fortsatt levde
+V remark: hoppet inn|hoppa inn|hopper inn|kom seg foran|snek seg foran|var raskere|var kjappere|var først|var snarere|var tidligere ute|kastet seg fram|kasta seg fram|stressa|skyndte seg|lente seg fram|bøyde seg fram|fikk ikke svar|fikk ikke noe svar|fikk ingen svar|bannet høyt
+PRON it: d|det'
+V draw: forsynte seg
+OUT out: foran tur|foran i køen
 LASTS 2: sine to siste kort|de to siste kortene sine|de to siste kortene|to siste kort|to siste|de to siste|sine to siste|begge kortene sine|begge de siste kortene|dei to siste korta sine|dei to siste|de siste to kortene|de siste to kortene sine|sine siste to kort|de to kortene sine|de to siste korta sine|dei to siste korta
 LASTS 3: sine tre siste kort|de tre siste kortene sine|de tre siste kortene|de tre siste
 ADV adv: lenge|så lenge|runder|ofte|sikkert|liksom|uansett|også da|på hytta vår|med fingeren|med fingern|med albuen|med hånda si|med ermet|med ei hand|med handa|for moro skyld|på gøy

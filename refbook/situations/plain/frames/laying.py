@@ -23,6 +23,7 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return _of_the_face(teller, clause, name) if name is not None and not clause.subject else None
     if not who:
         return lie(teller, clause, who, negative) if _lies(clause) else None
+    _answered(clause)
     if _is_hand_on_table(clause):
         return None if negative else story.add(Act("show", who[0]))
     on_top(teller, clause, who[0])
@@ -56,6 +57,16 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         act.call, teller.calling = teller.calling.value, None
         teller.redeem(act)
     return act
+
+
+def _answered(clause: Clause) -> None:
+    """`answered Anna's 2♠ with 2♥`: the first card is the one that lay there."""
+    cards = [item for item in clause.items if item.kind == "CARD"]
+    if len(cards) == 2 and cards[1].prep == "with" and not cards[0].prep:
+        cards[0].prep = "on"
+        for item in clause.items:
+            if item.kind == "OWNER" and item.end <= cards[0].start:
+                item.prep = "on"
 
 
 _GOING_OUT = ("gikk ut", "går ut", "goes out", "went out", "finish", "avslutt")
@@ -248,6 +259,8 @@ def _call_with(clause: Clause, act: Act) -> None:
         return
     named = next((item.value for item in clause.items if item.kind == "CARD" and item.value.startswith("as ")), "")
     suit = clause.take("SUIT")
+    for item in clause.items:
+        item.used = item.used or (suit is not None and item.has("V", "say", "choose") and item is not clause.verb)
     if named:
         act.call = named
     elif suit is not None:
@@ -256,7 +269,7 @@ def _call_with(clause: Clause, act: Act) -> None:
         act.call = "none"
 
 
-_SILENT = ("uten å si noe", "uten et ord", "utan å seie noko", "without saying anything", "without a word")
+_SILENT = ("uten å si noe", "uten et ord", "uten å si et ord", "uten ord", "without saying a word", "utan å seie noko", "without saying anything", "without a word")
 
 
 def _silence_with(teller: Teller, clause: Clause, act: Act) -> None:
@@ -275,6 +288,9 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
     cards = [item for item in clause.items if item.kind in ("CARD", "RANK") and item.prep == "on"]
     if (
         len(cards) == 1
+        and clause.verb is not None
+        and clause.verb.value != "gabong"
+        and own is None
         and not any(item.kind == "CARD" and item.prep != "on" for item in clause.items)
         and not _it(clause)
     ):

@@ -121,6 +121,13 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
         told = _was_in_hand(teller, clause)
         if told is not None:
             return told
+        drawn = story.last_act("", "draw")
+        item = clause.find("CARD")
+        it = clause.find("PRON", "it") is not None
+        if item is not None and drawn is not None and it and not drawn.cards and len(item.cards) == (drawn.count or 1):
+            drawn.cards, drawn.count, item.used = item.cards, None, True
+            story.mentioned += item.cards
+            return drawn
         act = story.last_act("", "lay")
         unseen = act is not None and act.cards == (UNSEEN,) and (clause.joined_by("REL") or clause.find("PRON", "it"))
         if act is not None and unseen:

@@ -12,7 +12,11 @@ from refbook.situations.plain.teller import Teller, frame
 @frame("remark", "noevent")
 def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     by = ("by",) if clause.verb is not None and clause.verb.value == "noevent" else ()
-    if any(is_person(item) and item not in clause.subject and item.prep not in by for item in clause.items):
+    than = next((item.end for item in clause.items if item.text in _COMPARED), None)
+    others = [item for item in clause.items if is_person(item) and item not in clause.subject]
+    for item in others:
+        item.used = item.start == than
+    if any(item.prep not in by and item.start != than for item in others):
         return None
     for item in clause.items:
         if (
@@ -22,6 +26,9 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         ):
             item.used = True
     return Aside("remark")
+
+
+_COMPARED = ("than", "enn", "foran", "før", "ahead of", "in front of")
 
 
 @frame("notice")
