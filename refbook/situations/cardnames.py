@@ -39,7 +39,7 @@ _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
     "K": {"en": ("king", "kings", "k"), "nb": ("konge", "kongen", "kong", "kongje", "kongjen")},
 }
 _JOKERS = ("joker", "jokers", "jokeren", "jokern")
-_OF = ("of", "i")
+_OF = ("of", "i", "av")
 _ARTICLES = ("the", "a", "an", "en", "ei")
 
 # One letter is two things: D is diamonds in English and dame in Norwegian, where D for diamonds is seen as well;

@@ -52,7 +52,7 @@ _BECAME = frozenset(("ble", "blei", "blir", "vart", "kom"))
 _LOOSE_SUITS = frozenset(("s", "h", "c", "d", "r", "k"))
 _UNITS = frozenset(("kort", "card", "cards", "straffekort", "stk", "points", "poeng", "penalty"))
 _RUN = re.compile(r"([^\W\d_])\1{2,}")
-_OF = frozenset(("of", "i"))
+_OF = frozenset(("of", "i", "av"))
 
 
 @dataclass(slots=True)

@@ -21,7 +21,7 @@ def mend(items: list[Item]) -> list[Item]:
     _turn_until_round(items)
     _find_scores(items)
     _follow_somebody(items)
-    _spell_out_denials(items)
+    items = _spell_out_denials(items)
     _join_spans_of_time(items)
     return _with_own_ones(items)
 
@@ -219,14 +219,15 @@ def _follow_somebody(items: Sequence[Item]) -> None:
             person.kind, person.senses = "FILL", ()
 
 
-def _spell_out_denials(items: Sequence[Item]) -> None:
+def _spell_out_denials(items: Sequence[Item]) -> list[Item]:
     """`It wasn't even her turn, …`: a verb too, where the clause has none."""
+    told: list[Item] = []
     for at, item in enumerate(items):
+        told.append(item)
         end = _join_after(items, at)
         if item.kind == "NEG" and item.text in _WAS_NOT and not any(one.kind == "V" for one in items[at + 1 : end]):
-            follows = next((one for one in items[at + 1 : end] if one.kind == "ADV"), None)
-            if follows is not None:
-                follows.kind, follows.value, follows.senses = "V", "be", (Sense("V", "be"),)
+            told.append(Item("V", "be", item.end, item.end, (Sense("V", "be"),), text="was"))
+    return told
 
 
 _WAS_NOT = ("wasn't", "isn't", "wasnt", "isnt", "weren't", "werent")

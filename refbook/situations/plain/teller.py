@@ -23,6 +23,9 @@ _NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "ga
 
 _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
 
+_WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
+"""Verbs written together with what stands before them, and so not asking."""
+
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
 
@@ -420,7 +423,7 @@ class Teller:
             if not opens and clause.verb is not None and not any(item.has("MODAL", "must") for item in clause.items):
                 return None
         must = any(item.kind == "MODAL" and item.value == "must" for item in clause.items)
-        first = items[0] if items else None
+        first = items[0] if items and not items[0].text.startswith(_WITH_SUBJECT) else None
         inverted = (
             opens
             or (first is not None and first.kind in ("MODAL",))
@@ -723,11 +726,18 @@ class Teller:
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
         concrete = verb.value in _CONCRETE and any(item.kind == "CARD" for item in clause.items)
         if modal.value == "want":
-            return concrete
+            return concrete and not self._came_to_nothing(clause)
         if modal.value == "must":
             past = modal.text.split()[0] in ("måtte", "matte", "maatte", "had", "needed", "trengte")
             return past and verb.value in ("draw", "take")
         return concrete and (self.sentence is not None and self.sentence.asks)
+
+    def _came_to_nothing(self, clause: Clause) -> bool:
+        """`Zoe wanted to lay 5♣ but Sam was faster`: another one did something instead."""
+        assert self.sentence is not None
+        clauses = self.sentence.clauses
+        after = clauses[clauses.index(clause) + 1] if clause in clauses[:-1] else None
+        return after is not None and after.joined_by("CONJ", "but") and bool(after.subject)
 
     def _negative(self, clause: Clause) -> bool:
         found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [

@@ -80,7 +80,8 @@ def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     """`the face card is A♠, Ben laid it`, `3♠ som Dina la`: whose the face card is."""
     face = teller.story.facts.get("face")
     it = any(item.has("PRON", "it") for item in clause.items) or clause.joined_by("REL")
-    if teller.story.acts or not isinstance(face, Face) or face.by not in ("", who) or not it:
+    acted = any(act.kind == "lay" or act.who == who for act in teller.story.acts)
+    if acted or not isinstance(face, Face) or face.by not in ("", who) or not it:
         return None
     face.by = who
     for item in clause.items:

@@ -166,7 +166,7 @@ def _was_in_hand(teller: Teller, clause: Clause) -> Thing | None:
     """`She had one card left. It was J♥.`: which cards those were that have just been counted."""
     story, item = teller.story, clause.find("CARD")
     hand = story.hands.get(story.subject)
-    it = clause.items and clause.items[0].has("PRON", "it")
+    it = (clause.items and clause.items[0].has("PRON", "it")) or clause.joined_by("REL")
     if item is None or hand is None or not it or clause.find("LOC", "table") or clause.find("N", "face"):
         return None
     if hand.cards or story.left(story.subject) != len(item.cards) or hand.count != len(item.cards):
