@@ -19,7 +19,10 @@ BOTH: frozenset[Language] = frozenset(("en", "nb"))
 
 SUIT_NAMES: dict[Suit, dict[Language, tuple[str, ...]]] = {
     Suit.SPADES: {"en": ("spades", "spade", "s"), "nb": ("spar", "sp", "sparr", "spader")},
-    Suit.HEARTS: {"en": ("hearts", "heart", "h"), "nb": ("hjerter", "hjerte", "hj", "hjartar", "hjarter", "hjarte", "hjertar", "hjærter")},
+    Suit.HEARTS: {
+        "en": ("hearts", "heart", "h"),
+        "nb": ("hjerter", "hjerte", "hj", "hjartar", "hjarter", "hjarte", "hjertar", "hjærter"),
+    },
     Suit.DIAMONDS: {"en": ("diamonds", "diamond", "dimonds", "dia"), "nb": ("ruter", "rute", "ru", "r", "rutar")},
     Suit.CLUBS: {"en": ("clubs", "club", "c"), "nb": ("kløver", "klover", "kl", "kløvar", "klør")},
 }
@@ -30,7 +33,10 @@ _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
     "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "fireren", "firern", "firar", "firaren")},
     "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmeren", "femmern", "femmar", "femmaren")},
     "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "sekseren", "seksern", "seksar", "seksaren")},
-    "7": {"en": ("seven", "sevens"), "nb": ("sju", "syv", "sjuer", "syver", "sjuern", "sjuende", "sjueren", "sjuar", "sjuaren", "syveren")},
+    "7": {
+        "en": ("seven", "sevens"),
+        "nb": ("sju", "syv", "sjuer", "syver", "sjuern", "sjuende", "sjueren", "sjuar", "sjuaren", "syveren"),
+    },
     "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åtteren", "åttern", "åttar", "åttaren")},
     "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "nieren", "niern", "niar", "niaren")},
     "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tieren", "tiern", "tiar", "tiaren")},

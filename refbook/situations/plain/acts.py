@@ -19,6 +19,8 @@ class Act:
     at_once: bool = False
     call: str = ""
     text: str = ""
+    past: bool = False
+    """Whether it was told as something that had happened before."""
     teller: str = ""
     """Whose words it was told in, where several speak."""
     last: bool = False

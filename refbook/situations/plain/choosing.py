@@ -65,6 +65,14 @@ class Choosing:
                 item.become(other.kind, other.value)
         elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
             item.become("V")
+        if (
+            item.kind == "SUB"
+            and item.text == "om"
+            and after is not None
+            and (after.has("N", "suit") or after.kind == "SUIT")
+        ):
+            item.kind, item.senses = "FILL", ()
+            return
         if item.has("SUB", "when") and item.has("THEN") and starts:
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             if follows is not None and (is_person(follows) or follows.has("PRON", "it")):

@@ -175,6 +175,9 @@ class Sentence:
             elif any(item.kind == "CARD" for item in weighty) and not clauses:
                 clauses.append(Clause(waiting + content, joins))
                 waiting = []
+            elif clauses and _denies_something_else(content, joins):
+                clauses.append(Clause(waiting + joins + content))
+                waiting = []
             elif clauses and not _is_fronted(weighty, following, joins):
                 clauses[-1].items += waiting + joins + content
                 waiting = []
@@ -191,6 +194,12 @@ class Sentence:
 _ARTICLES = frozenset(
     ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
 )
+
+
+def _denies_something_else(content: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`… and zonked not the suit`: a word that is not known, denied; nothing before it is."""
+    unknown = any(item.kind == "X" for item in content) and any(item.kind == "NEG" for item in content)
+    return unknown and any(item.kind == "CONJ" for item in joins)
 
 
 def _ends_relative(last: Clause, joins: Sequence[Item]) -> bool:
@@ -296,7 +305,9 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
                 yield joins, content
                 joins, content = [], []
             joins.append(item)
-        elif content and _begins_anew(item, items[at - 1], content, joins, items[at + 1] if at + 1 < len(items) else None):
+        elif content and _begins_anew(
+            item, items[at - 1], content, joins, items[at + 1] if at + 1 < len(items) else None
+        ):
             yield joins, content
             joins, content = [], [item]
         else:
@@ -332,7 +343,12 @@ def _begins_anew(
         or before.kind in ("MARK", "NEG", "OMIT", "DO", "MODAL")
     ):
         return False
-    if any(one.kind == "REL" for one in joins) and any(one.kind == "V" for one in content) and before.kind in ("V", "X") and before.value != "be":
+    if (
+        any(one.kind == "REL" for one in joins)
+        and any(one.kind == "V" for one in content)
+        and before.kind in ("V", "X")
+        and before.value != "be"
+    ):
         return item.value in _CONCRETE
     verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
     return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
@@ -378,7 +394,17 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
     """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
-    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give", "get", "gabong", "have", "count"):
+    if last.verb is None or last.verb.value not in (
+        "lay",
+        "draw",
+        "take",
+        "deal",
+        "give",
+        "get",
+        "gabong",
+        "have",
+        "count",
+    ):
         return False
     if last.verb.value == "count":
         return _counts_on(weighty, joins)

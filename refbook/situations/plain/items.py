@@ -174,7 +174,7 @@ class Tagger:
             return Item("END", key, at, at + 1)
         if key in COMMAS:
             return Item("COMMA", key, at, at + 1)
-        known = senses_at(self.words, at, self.language)
+        known = self._unless_inside(at, senses_at(self.words, at, self.language))
         for item in (self._name(at), self._cards(at)):
             if item is not None and (known is None or item.end >= known[0] or item.kind == "OWNER"):
                 return item
@@ -193,6 +193,14 @@ class Tagger:
         if not any(char.isalnum() for char in key):
             return Item("MARKS", key, at, at + 1)
         return Item("X", key, at, at + 1)
+
+    def _unless_inside(self, at: int, known: tuple[int, Senses] | None) -> tuple[int, Senses] | None:
+        """`nå har hun`: what begins a question (`har hun`) is a verb and a pronoun inside a sentence."""
+        if known is None or known[0] != at + 2 or at == 0 or any(sense.kind != "Q" for sense in known[1]):
+            return known
+        alone = lexicon(self.language).word(self.words[at].key)
+        inside = self.words[at - 1].key in ("nå", "no", "na", "now", "da", "så")
+        return (at + 1, alone) if inside and any(sense.kind in ("V", "MODAL") for sense in alone) else known
 
     def _name(self, at: int) -> Item | None:
         if self._looks_like_card(at):

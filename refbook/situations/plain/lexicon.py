@@ -24,6 +24,8 @@ Keys = tuple[str, ...]
 _TABLES: dict[Language, str] = {"nb": words_nb.WORDS, "en": words_en.WORDS}
 _KEPT = (Sense("THEN", "then"), Sense("V", "lie"))
 """What `så` and `lå` mean, which without their letters are other common words."""
+_OTHER_WORDS = frozenset(("sa", "la"))
+"""What `så` and `lå` are without their letters: other words, with which a phrase hardly begins instead."""
 _LONGEST_MENDED, _SHORTEST_MENDED = 18, 4
 
 
@@ -45,6 +47,8 @@ class Lexicon:
     def _add(self, form: str, sense: Sense) -> None:
         spelled = tuple(word.key for word in split_words(form))
         for keys in _all_keys(spelled):
+            if keys[0] != spelled[0] and keys[0] in _OTHER_WORDS and len(keys) > 1:
+                continue
             phrases = self._phrases if keys == spelled else self._bare
             senses = phrases.setdefault(keys, [])
             if sense not in senses:

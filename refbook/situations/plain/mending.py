@@ -14,6 +14,7 @@ JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
 def mend(items: list[Item]) -> list[Item]:
     """The items of a sentence, whose senses are chosen, put right."""
     _drop_marks_of_lists(items)
+    _put_contrasts_aside(items)
     items = _without_clefts(items)
     _touch_what_is_somebodys(items)
     _join_split_verbs(items)
@@ -39,20 +40,34 @@ def _drop_marks_of_lists(items: Sequence[Item]) -> None:
 _NAME_ARTICLES = frozenset(("han", "hun", "ho", "hu", "n", "'n"))
 
 
+def _put_contrasts_aside(items: Sequence[Item]) -> None:
+    """`laid 5♠, not 6♠`, `by Bo, not Anna`, `…, ikke før`: what it was not."""
+    for at, (mark, denied) in enumerate(pairwise(items)):
+        if not (mark.kind == "COMMA" and denied.kind == "NEG") or at == 0:
+            continue
+        rest = items[at + 2 :]
+        end = next((here for here, one in enumerate(rest) if one.kind in ("COMMA", "CONJ", "THEN", "REL")), len(rest))
+        named = [one for one in rest[:end] if one.kind not in ("FILL", "ADV")]
+        alone = len(named) == 1 and (named[0].kind in _CONTRASTED or named[0].text in ("før", "before"))
+        if not alone or any(one.has("V") and one.kind == "V" for one in rest[:end]):
+            continue
+        for one in (mark, denied, *rest[:end]):
+            one.kind, one.senses, one.cards = "FILL", (), ()
+        if end < len(rest) and rest[end].kind == "COMMA":
+            rest[end].kind = "FILL"
+
+
+_CONTRASTED = ("CARD", "NAME", "SUIT", "RANK", "PRON", "OWNER", "SUB")
+
+
 def _without_clefts(items: list[Item]) -> list[Item]:
     """`det var Dina som la det`, `it was Sam who laid it`: Dina laid it."""
-    found = next(
-        (
-            at
-            for at, (it, be, one, rel) in enumerate(zip(items, items[1:], items[2:], items[3:], strict=False))
-            if it.has("PRON", "it") and be.has("V", "be") and is_person(one) and rel.has("REL")
-        ),
-        None,
-    )
-    if found is None:
-        return items
-    for item in (items[found], items[found + 1], items[found + 3]):
-        item.kind, item.senses = "FILL", ()
+    said = [item for item in items if item.kind != "FILL"]
+    for it, be, one, rel in zip(said, said[1:], said[2:], said[3:], strict=False):
+        if it.has("PRON", "it") and be.has("V", "be") and is_person(one) and rel.has("REL"):
+            for item in (it, be, rel):
+                item.kind, item.senses = "FILL", ()
+            break
     return items
 
 
@@ -102,6 +117,7 @@ def _join_after(items: Sequence[Item], at: int) -> int:
 
 
 _SPLIT_VERBS = (
+    (("ba", "bad", "ber"), ("om",), "choose"),
     (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
     (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),
     (("ble", "blei", "blir", "vart"), ("med",), "join"),
@@ -136,7 +152,8 @@ def _join_doings_that_were_not(items: list[Item]) -> None:
         here = at + 2
         while here < len(items) and (items[here].text in _MANAGED or items[here].kind in ("ADV", "NEG")):
             here += 1
-        if here == at + 2 or not any(one.text in _STRONG for one in items[at + 2 : here]):
+        anybody = items[at + 1].kind == "PRON" and items[at + 1].value in ("someone", "nobody")
+        if here == at + 2 or not (anybody or any(one.text in _STRONG for one in items[at + 2 : here])):
             continue
         if here < len(items) and items[here].kind == "MARK":
             here += 1
@@ -204,6 +221,8 @@ _UNITS = frozenset(
     "second seconds minute minutes moment moments turn turns round rounds sekund sekunder sekunda minutt minutter".split()
 )
 _LATER = frozenset("later after afterwards senere seinere etter etterpå seinare".split())
+
+
 def _follow_somebody(items: Sequence[Item]) -> None:
     """`etter henne kom Bo med …`, `after Anna, Bo laid …`: no clause of its own, only the order."""
     for at, (item, person) in enumerate(pairwise(items)):
@@ -212,8 +231,11 @@ def _follow_somebody(items: Sequence[Item]) -> None:
         rest = items[at + 2 : at + 4]
         inverted = len(rest) == 2 and rest[0].kind == "V" and is_person(rest[1])
         comma = not rest or rest[0].kind == "COMMA"
-        if comma and not (len(rest) == 2 and is_person(rest[1])):
-            item.kind, item.senses, person.kind, person.senses = "FILL", (), "FILL", ()
+        if comma and len(rest) == 2 and rest[1].kind == "REL":
+            for one in rest:
+                one.kind, one.senses = "FILL", ()
+        elif comma and not (len(rest) == 2 and is_person(rest[1])):
+            item.kind, item.senses = "FILL", ()
         elif inverted or comma:
             item.kind, item.value, item.senses = "THEN", "then", ()
             person.kind, person.senses = "FILL", ()
@@ -236,7 +258,7 @@ _NEW = ("SUB", "REL", "WITHOUT")
 
 def _tells_a_doing(items: Sequence[Item]) -> bool:
     verbs = [item for item in items if item.kind == "V"]
-    return any(item.value in ("lay", "draw", "take", "pass", "gabong") for item in verbs)
+    return any(item.value not in ("be", "have", "become", "noevent", "remark") for item in verbs)
 
 
 def _with_own_ones(items: list[Item]) -> list[Item]:

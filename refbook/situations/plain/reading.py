@@ -216,7 +216,9 @@ class _Reading:
         for account, lines in self._sections():
             story = self._story()
             if account is not None:
-                story.speaker = story.roster.meant(" ".join(word.text for word in account.rest_of(_ACCOUNT) or ())) or ""
+                story.speaker = (
+                    story.roster.meant(" ".join(word.text for word in account.rest_of(_ACCOUNT) or ())) or ""
+                )
             events = self._tell(story, lines)
             story.settle()
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
@@ -461,7 +463,9 @@ def _is_other(out: _Out) -> bool:
 _SHORTENED = re.compile(r"^(i|he|she|they|we|you)'(s|d|ll|ve)$")
 _FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
 _NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
-_HAS = frozenset("got had laid drawn played put said forgotten been left lost won taken shouted called only just".split())
+_HAS = frozenset(
+    "got had laid drawn played put said forgotten been left lost won taken shouted called only just".split()
+)
 
 
 def _parted(words: Sequence[Word]) -> Iterator[Word]:

@@ -233,7 +233,13 @@ class Story:
     def _is_retold(self, told: Act, act: Act) -> bool:
         """Whether two who speak in turn tell of the same thing."""
         same = (told.kind, told.who, told.cards, told.count) == (act.kind, act.who, act.cards, act.count)
-        return same and not self.goes_on and bool(self.speaker and told.teller) and told.teller != self.speaker and told.text == act.text
+        return (
+            same
+            and not self.goes_on
+            and bool(self.speaker and told.teller)
+            and told.teller != self.speaker
+            and told.text == act.text
+        )
 
     def last_act(self, who: str = "", *kinds: str) -> Act | None:
         """The last act, if it is of these kinds and somebody's."""

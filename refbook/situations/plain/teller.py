@@ -23,6 +23,7 @@ _NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "ga
 
 _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
 
+_HAD = ("hadde", "had", "hadd")
 _WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
 """Verbs written together with what stands before them, and so not asking."""
 
@@ -263,7 +264,9 @@ class Teller:
         who = self._subject(clause)
         facts = self._facts(clause, who)
         story.goes_on = clause.joined_by("THEN", "then")
-        thing = addressed or self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
+        thing = (
+            addressed or self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
+        )
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
@@ -412,6 +415,9 @@ class Teller:
         sentence = self.sentence
         items = [item for item in clause.items if item.kind not in ("ADV", "COMMA", "MARKS", "EVAL", "FILL", "CONJ")]
         items = [item for item in items if item.kind != "OKTHAT"]
+        begins = bool(items) and items[0].kind == "Q"
+        if sentence.asks and begins and any(one.kind == "TURN" for one in items) and self.story.acts:
+            return self._asked(clause)
         opens = (
             bool(items) and items[0].kind == "Q" and not clause.joined_by("SUB", "if", "when", "after", "while", "that")
         )
@@ -503,8 +509,22 @@ class Teller:
     # -- header facts inside a clause
 
     def _facts(self, clause: Clause, who: Sequence[str]) -> Thing | None:
+        if self._is_said_by_somebody(clause):
+            return None
         found = [self._phase(clause), self._turn(clause, who), self._direction(clause), self._unspent(clause)]
         return next((thing for thing in found if thing is not None), None)
+
+    def _is_said_by_somebody(self, clause: Clause) -> bool:
+        """Whether it is what somebody thought, said or asked, and no fact: `Anna thought it was her turn`."""
+        goes_on = clause.joined_by("CONJ", "and", "but") or clause.joined_by("THEN")
+        if self.claiming and not goes_on:
+            return True
+        thought = next((item for item in clause.items if item.kind == "V" and item.value in _SAYING), None)
+        turn = next((item for item in clause.items if item.kind in ("TURN", "OWNER")), None)
+        said = thought is not None and turn is not None and thought.start < turn.start and clause.verb is thought
+        if said and turn is not None:
+            self.mark(turn)
+        return said
 
     def _phase(self, clause: Clause) -> Thing | None:
         item = clause.find("PHASE")
@@ -606,7 +626,12 @@ class Teller:
             or clause.find("DIRWORD")
             or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
         )
-        if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts):
+        king = any(card.rank == "K" for one in clause.items for card in one.cards)
+        if (
+            (king and clause.joined_by("SUB"))
+            or not moving
+            or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts)
+        ):
             return None
         if clause.find("CARD") and not fronted:
             return None
@@ -729,7 +754,7 @@ class Teller:
             return concrete and not self._came_to_nothing(clause)
         if modal.value == "must":
             past = modal.text.split()[0] in ("måtte", "matte", "maatte", "had", "needed", "trengte")
-            return past and verb.value in ("draw", "take")
+            return past and verb.value in ("draw", "take") and not self._came_to_nothing(clause)
         return concrete and (self.sentence is not None and self.sentence.asks)
 
     def _came_to_nothing(self, clause: Clause) -> bool:
@@ -737,7 +762,10 @@ class Teller:
         assert self.sentence is not None
         clauses = self.sentence.clauses
         after = clauses[clauses.index(clause) + 1] if clause in clauses[:-1] else None
-        return after is not None and after.joined_by("CONJ", "but") and bool(after.subject)
+        but = after is not None and after.joined_by("CONJ", "but")
+        again = after is not None and after.verb is not None and clause.verb is not None
+        same = again and after.verb.value == clause.verb.value  # type: ignore[union-attr]
+        return but and after is not None and (bool(after.subject) or same)
 
     def _negative(self, clause: Clause) -> bool:
         found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [
@@ -781,12 +809,19 @@ class Teller:
         if already is not None and had:
             already.used = True
         having = any(item.text == "having" for item in clause.items)
+        fresh_past = self._is_pluperfect(clause)
+        for act in fresh:
+            act.past = fresh_past
         earlier_told = clause.joined_by("THEN", "before_that") or clause.find("THEN", "before_that") is not None
         before = earlier_told or (already is not None and had) or having
         if before and len(acts) > len(fresh):
             rest = [act for act in acts if act not in fresh]
             told = self.told_last if self.told_last in rest else rest[-1]
             self._move(fresh, rest.index(told))
+        elif fresh_past and self._goes_back(clause, fresh):
+            rest = [act for act in acts if act not in fresh]
+            self._move(fresh, len(rest) - 1)
+            self.mark(next(item for item in clause.items if item.text in _HAD))
         elif first is not None and earlier:
             self._move(fresh, self.first_act)
             self.mark(first)
@@ -796,6 +831,16 @@ class Teller:
         start = max(item.start for item in clause.all_items())
         if start >= self.told_at:
             self.told_last, self.told_at = fresh[0], start
+
+    def _is_pluperfect(self, clause: Clause) -> bool:
+        at = next((at for at, item in enumerate(clause.items) if item.text in _HAD), None)
+        return at is not None and any(item.kind == "V" for item in clause.items[at + 1 :])
+
+    def _goes_back(self, clause: Clause, fresh: Sequence[Act]) -> bool:
+        """Whether `had laid` comes after what was told as `laid`, and no word of order says otherwise."""
+        rest = [act for act in self.story.acts if act not in fresh]
+        ordered = any(item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items())
+        return bool(rest) and not rest[-1].past and rest[-1].kind in ("lay", "draw") and not ordered
 
     def _move(self, fresh: list[Act], to: int) -> None:
         rest = [act for act in self.story.acts if act not in fresh]

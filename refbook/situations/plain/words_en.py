@@ -1,6 +1,8 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
 WORDS = """
+ODD odd: too many|too few|too much|one too many|between them
+FILL fill: according to
 CALL none: without a word|without saying a word|without a sound|silently
 V say: name|spell out|state|voice
 V go: went ahead|goes ahead|carried on|carries on|jumped in|jumps in|leaned in|leans in|reached over|rushed

@@ -4,6 +4,8 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 """
 
 WORDS = """
+ODD odd: for mye|for mange|for lite|for få|for mykje|ett for mye|et for mye|for meget
+FILL fill: ifølge|i følge|i flg|etter det
 CALL none: uten et ord|uten å si et ord|uten ord|uten å mæle et ord|uten å åpne munnen|utan eit ord
 UNSPENT live: ingen hadde svart på|ingen har svart på|ingen hadde trukket for|ingen har trukket for|ingen hadde tatt|ikke besvart|ikke trukket for|ikke er trukket for|fortsatt ubrukt|som fortsatt levde
 V remark: hoppet inn|hoppa inn|hopper inn|kom seg foran|snek seg foran|var raskere|var kjappere|var først|var snarere|var tidligere ute|kastet seg fram|kasta seg fram|stressa|skyndte seg|lente seg fram|bøyde seg fram|fikk ikke svar|fikk ikke noe svar|fikk ingen svar|bannet høyt
@@ -36,7 +38,7 @@ OMIT omit: nølte med å|nøler med å|ventet med å|venta med å|drøyde med å
 V cause: fikk henne til å|fikk ham til å|fikk han til å|tvang|tvinger|tvinga|lot henne|lot ham|ba henne|ba ham|ba han|bad henne|bad ham|sa at hun måtte|sa at han måtte|sa at ho måtte|sa hun måtte|sa han måtte|sier hun må|sier han må|sier at hun må|sier at han må
 V remark: snek i køen|våknet|våkna|vakna|fikk dårlig tid|hadde dårlig tid|hadde det travelt|tok sjansen|tok en sjanse|fikk panikk|ble stressa|ble ivrig|var ivrig|ble for ivrig|var for ivrig|tenkte seg om|tjuvstarta|tjuvstartet|var kjapp|var rask|var raskest|var kjappest|reagerte først|reagerte|var først ute|smilte lurt|gliste|glapp ut|tok feil|så feil|leste feil|telte feil|regnet feil
 V lay: dundret|dundra|klinte|klinker|klinka|kylte|kyler|lempa|lempet|deiset|deisa|smekka|svinga|kjørte på|kjører på|kjørte ned|kjørte ut|rappa|trykka ned|trykket ned|la ut|legger ut|la utpå|slang ut|slang utpå|slengte ut|kasta ut|kastet ut|legger utpå|la nedpå|plantet|planta|parkerte|serverte|disket opp med|fulgte på med|svarar med|leverte|pepra|kvitta seg med|kvittet seg med|ble kvitt|hev på|hiver på|dro fram|la i vei med|åpnet|åpna|opna|opnet|opnar|åpner|la seg på|svarte opp med|bidro med|kom på banen med
-V draw: forsynte seg med|forsyner seg med|nappa|nappet|snappa|snappet|måtte trekke|drog opp|drege|drar inn|fiska opp|fisket opp|dregi
+V draw: forsynte seg med|forsyner seg med|nappa|nappet|snappa|snappet|drog opp|drege|drar inn|fiska opp|fisket opp|dregi
 V touch: tok i|grafset på|grafsa på|pilla på|pillet på|pirka på|bort i|dunka borti|dunket borti|streifet|streifa|skubba borti|skubbet borti|la hånda på|la handa på|la hånden på|la fingrene på|rørde ved|rørde|klådde|klådd
 V celebrate: hoppa av glede|hoppet av glede|hoppet i taket|hoppa i taket|slo ut med armene|ga high five|high five|tok en seiersdans|tok ein seiersdans|seiersdansa|seiersdanset|kasta armene i været|kastet armene i været|strakte armene i været|ropte hipp hurra|jubla høgt|brølte av glede|hylte av glede|ropte av glede|skreik av glede|fistbumpa|klappa i hendene|klappet i hendene|slo seg på brystet|tok av
 SLOW slow: for somling|for somlete|somlete|for å somle|for sendrektighet|altfor sein|altfor sen|altfor seint|for seint|for trå|for trøtt|for langsomt|brukt for lang tid|bruke for lang tid|brukte evigheter
@@ -103,7 +105,7 @@ V say: sa i fra om|sier i fra om|nevner|nevnte|nevnt|opplyser om|opplyste om|var
 V say: si fra om|si ifra om|gir beskjed om|ga beskjed om|kunngjorde|kunngjør|gauler|gaulte|si at|kaller ut|sier fra
 V say: si fra|sa fra|sier ifra|si ifra|sa ifra|sagt fra|sagt ifra|meldte fra|melde fra|ga beskjed|gi beskjed
 V say: seie|seia|seje|sagde|segja|sei frå|seie frå|sa frå|seier frå|sagt frå|si i fra|sa i fra|sier i fra|skreik|skreika|brølte ut
-V choose: velger|velge|valgte|valgt|ber om|ba om|bad om|bestemmer|bestemte|ønsker|ønska|ønsket|ønske seg|ønsket seg
+V choose: ba|bad|ber|velger|velge|valgte|valgt|ber om|ba om|bad om|bestemmer|bestemte|ønsker|ønska|ønsket|ønske seg|ønsket seg
 V choose: ville ha|vil ha|vel|valde|bytter til|bytta til|byttet til|endrer til|endra til|endret til|skifter til
 V choose: skifta til|skiftet til|krevde
 V gabong: gabonger|gabonge|gabonga|gabonget|gabongte|gabongar|gabongede|gabongde|roper gabong|ropte gabong|sier gabong

@@ -28,6 +28,7 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if (
         who == [story.gabong]
         and not story.acts
+        and not any(item.text in ("feil", "galt", "wrong", "wrongly", "incorrectly") for item in clause.items)
         and not any(item.kind in _OBJECTS for item in clause.items if item not in clause.subject)
     ):
         return story.tell("phase", "deal")

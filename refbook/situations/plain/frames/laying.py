@@ -24,6 +24,7 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if not who:
         return lie(teller, clause, who, negative) if _lies(clause) else None
     _answered(clause)
+    _instead(clause)
     if _is_hand_on_table(clause):
         return None if negative else story.add(Act("show", who[0]))
     on_top(teller, clause, who[0])
@@ -270,7 +271,16 @@ def _call_with(clause: Clause, act: Act) -> None:
         act.call = "none"
 
 
-_SILENT = ("uten å si noe", "uten et ord", "uten å si et ord", "uten ord", "without saying a word", "utan å seie noko", "without saying anything", "without a word")
+_SILENT = (
+    "uten å si noe",
+    "uten et ord",
+    "uten å si et ord",
+    "uten ord",
+    "without saying a word",
+    "utan å seie noko",
+    "without saying anything",
+    "without a word",
+)
 
 
 def _silence_with(teller: Teller, clause: Clause, act: Act) -> None:
@@ -319,6 +329,19 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
             story.unread.update(range(item.start, item.end))
 
 
+_TOGETHER = (
+    "til sammen",
+    "tilsammen",
+    "totalt",
+    "sammen",
+    "in total",
+    "total",
+    "altogether",
+    "together",
+    "between them",
+)
+
+
 @frame("draw", "take")
 def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
@@ -340,6 +363,8 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if not who or vague or clause.find("PRON", "it"):
         return None
     clause.take("LOC", "table")
+    if len(who) > 1 and any(item.text in _TOGETHER for item in clause.items):
+        return None
     told: Act | None = None
     for name in who:
         told = story.add(Act("draw", name, cards, None if cards else count))
@@ -401,6 +426,8 @@ def _before_the_gabong(teller: Teller) -> bool:
 def pass_(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative:
         return None
+    if any(item.has("V", "be", "become") for item in clause.items if item is not clause.verb):
+        return teller.put_by(clause)
     clause.take("TURN")
     clause.take("OWN")
     return teller.story.add(Act("pass", who[0]))

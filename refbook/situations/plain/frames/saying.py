@@ -15,6 +15,9 @@ from refbook.situations.plain.teller import QUIET, Teller, cards_in, frame
 def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who:
         return None
+    if _reports(clause):
+        teller.claiming = True
+        return teller.set_aside(clause)
     one = clause.take("ONE")
     if one is None and clause.verb is not None and _announces(clause.verb):
         one = clause.take("LAST") or (
@@ -47,6 +50,19 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         teller.mark(clause.verb or clause.items[0])
     teller.claiming = True
     return teller.set_aside(clause) if not negative else None
+
+
+def _reports(clause: Clause) -> bool:
+    """`Bo said that Anna forgot to say it`: what somebody says of another."""
+    that = next((item for item in clause.items if item.kind == "SUB" and item.value == "that"), None)
+    return (
+        that is not None
+        and not clause.find("SLOW")
+        and any(
+            item.kind in ("NAME", "ROLE") and item.start >= that.end and item not in clause.subject
+            for item in clause.items
+        )
+    )
 
 
 _LOUD = ("rop", "skr", "hyl", "brøl", "gaul", "shout", "yell", "scream", "cr")

@@ -28,6 +28,7 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
     return Aside("remark")
 
 
+_HEARD = ("heard", "hørte", "hørde", "høyrde", "hear")
 _COMPARED = ("than", "enn", "foran", "før", "ahead of", "in front of")
 
 
@@ -36,6 +37,8 @@ def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
     follows = clause.joined_by("SUB") or clause.joined_by("REL") or clause.joined_by("CONJ")
     if not negative and not follows:
         return None
+    if any(item.text in _HEARD for item in clause.items) and clause.find("PRON", "nobody") and clause.verb is not None:
+        teller.mark(clause.verb)
     known = ("V", "NEG", "PRON", "NAME", "ROLE", "LOC", "NOTHING", "MODAL", "Q")
     if any(item.kind not in known and teller.is_weighty(item, clause) and not item.used for item in clause.items):
         return None

@@ -89,9 +89,7 @@ def owned(clause: Clause) -> bool:
     return any(
         item.kind == "OWNER" or item.has("OWN") or item.has("N", "deck", "pile", "hand", "face")
         for item in clause.items
-    ) or any(
-        is_person(item) and item not in clause.subject and not item.has("PRON", "they") for item in clause.items
-    )
+    ) or any(is_person(item) and item not in clause.subject and not item.has("PRON", "they") for item in clause.items)
 
 
 def one_card(clause: Clause) -> Item | None:
