@@ -13,6 +13,17 @@ _NOW = ("nå", "no", "na", "now")
 _TO_BEGIN_WITH = ("ok", "okay", "okei", "yeah", "yes", "no", "ja", "nei", "jaja", "well")
 
 
+_SHORT = frozenset("si få gå ta la be se ha bli stå dra gi sei gje slå".split())
+
+
+def _is_finite(item: Item) -> bool:
+    """Whether a Norwegian verb is one that follows `og`, sounding as `å`: `å glemte`, `å sa`, not `å si`."""
+    word = item.text.split()[0]
+    return (item.has("V") or item.kind in ("OMIT", "CELEBRATE")) and (
+        not word.endswith("e") or word.endswith(("te", "de"))
+    ) and word not in _SHORT
+
+
 class Choosing:
     """Makes each item of a sentence one of the things that it may be."""
 
@@ -37,6 +48,11 @@ class Choosing:
         after = self._next(at)
         asked_of = after is not None and (is_person(after) or after.has("PRON", "it") or after.kind == "OWNER")
         return asked_of and (item.has("DO") or item.has("V", "be", "have"))
+
+    def _somebody_after(self, at: int) -> bool:
+        """Whether a verb follows, and right after it who does it."""
+        follows = self.items[at + 1 : at + 3]
+        return len(follows) == 2 and follows[0].has("V") and is_person(follows[1])
 
     def _is_clause(self, at: int) -> bool:
         """Whether somebody, and a verb right after, follow."""

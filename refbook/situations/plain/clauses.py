@@ -167,6 +167,9 @@ class Sentence:
                 clause.subject = [item for item in weighty if is_person(item)][:1]
                 clauses.append(clause)
                 waiting = []
+            elif weighty and _is_on_top(weighty):
+                clauses.append(Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start)))
+                waiting = []
             elif weighty and _is_bare_lay(weighty):
                 laying = Item("V", "lay", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=laying))
@@ -223,6 +226,13 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
         and bool(kinds & {"NUM", "CARD", "ONE"})
         and not kinds & {"NAME", "PRON", "ROLE", "X"}
     )
+
+
+def _is_on_top(weighty: Sequence[Item]) -> bool:
+    """`… , øverst spar 8`: what lies there."""
+    kinds = [item.kind for item in weighty]
+    top = any(item.text in ("øverst", "øvst", "on top", "på toppen", "uppermost") for item in weighty)
+    return top and kinds.count("CARD") == 1 and all(kind in ("CARD", "LOC", "OWNER") for kind in kinds)
 
 
 def _is_bare_lay(weighty: Sequence[Item]) -> bool:
@@ -330,6 +340,9 @@ def _begins_anew(
     item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item], follows: Item | None
 ) -> bool:
     """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
+    holding = content[0].text in ("with", "med") and any(one.kind in ("REMAIN", "ONE") for one in content)
+    if holding and is_person(item) and not any(one.kind == "V" for one in content):
+        return True
     if any(one.has("V", "noevent") for one in content):
         return item.kind in ("V", "NAME", "THEN")
     subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)

@@ -263,7 +263,7 @@ class Tagger:
         if number is None or number < 2 or at + 2 > len(self.words):
             return None
         following = at + 1
-        if following < len(self.words) and self.words[following].key in ("stk", "like", "stykker", "x", "identical"):
+        if following < len(self.words) and self.words[following].key in ("stk", "like", "stykker", "stykk", "x", "identical", "similar"):
             following += 1
         one = self._one(following)
         if one is None or one[0] - following < (1 if len(self.words[following].key) > 1 else 2):

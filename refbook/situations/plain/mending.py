@@ -15,6 +15,7 @@ def mend(items: list[Item]) -> list[Item]:
     """The items of a sentence, whose senses are chosen, put right."""
     _drop_marks_of_lists(items)
     _put_contrasts_aside(items)
+    _skip_what_was_not_done(items)
     items = _without_clefts(items)
     _touch_what_is_somebodys(items)
     _join_split_verbs(items)
@@ -33,7 +34,8 @@ def _drop_marks_of_lists(items: Sequence[Item]) -> None:
         before, after = items[at - 1] if at else None, items[at + 1]
         listed = item.value == ":" and before is not None and before.kind == "NAME" and after.kind == "CARD"
         article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER")
-        if (item.kind == "COMMA" and listed) or article:
+        both = item.has("PRON", "they") and item.text in ("both", "begge") and before is not None and is_person(before)
+        if (item.kind == "COMMA" and listed) or article or (both and after.kind == "V"):
             item.kind, item.senses = "FILL", ()
 
 
@@ -57,12 +59,26 @@ def _put_contrasts_aside(items: Sequence[Item]) -> None:
             rest[end].kind = "FILL"
 
 
+def _skip_what_was_not_done(items: Sequence[Item]) -> None:
+    """`Instead of playing she drew`: the first is nothing that happened."""
+    for at, item in enumerate(items):
+        rest = items[at + 1 :]
+        done = next((one for one in rest[:2] if one.kind == "V"), None) if item.kind == "INSTEAD" else None
+        if done is None:
+            continue
+        first = at == 0 or not any(one.kind == "V" for one in items[:at])
+        for one in rest if first else ():
+            if is_person(one) or one.kind in ("COMMA", "CONJ", "THEN") or (one.kind == "V" and one is not done):
+                break
+            one.kind, one.senses, one.cards = "FILL", (), ()
+
+
 _CONTRASTED = ("CARD", "NAME", "SUIT", "RANK", "PRON", "OWNER", "SUB")
 
 
 def _without_clefts(items: list[Item]) -> list[Item]:
     """`det var Dina som la det`, `it was Sam who laid it`: Dina laid it."""
-    said = [item for item in items if item.kind != "FILL"]
+    said = [item for item in items if item.kind not in ("FILL", "ADV")]
     for it, be, one, rel in zip(said, said[1:], said[2:], said[3:], strict=False):
         if it.has("PRON", "it") and be.has("V", "be") and is_person(one) and rel.has("REL"):
             for item in (it, be, rel):
@@ -132,6 +148,9 @@ _SPLIT_VERBS = (
     (("meldte", "sa"), ("pass",), "pass"),
     (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
     (("left",), ("the", "table"), "leave"),
+    (("beats", "beat"), ("to", "it", "with"), "lay"),
+    (("fortsatte", "fortsetter", "fulgte", "følger", "svarte", "slo", "avsluttet", "begynte", "startet", "åpnet"), ("med",), "lay"),
+    (("continued", "continues", "follows", "followed", "carried", "finished", "ended", "started"), ("with",), "lay"),
     (("kom", "kommer", "kjem", "kjæm", "kjøm"), ("med",), "lay"),
     (("came", "comes", "come"), ("with",), "lay"),
     (("went", "goes", "go", "gikk", "går"), ("with",), "lay"),

@@ -27,6 +27,8 @@ _HAD = ("hadde", "had", "hadd")
 _WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
 """Verbs written together with what stands before them, and so not asking."""
 
+_THINGS = ("bordet", "table", "it", "den", "det", "them", "gulvet", "floor")
+
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
 
@@ -87,7 +89,7 @@ class Teller:
 
     def listen(self, items: list[Item]) -> None:
         """Take in a sentence, whoever's words it says they are."""
-        items, inside = self._without_asides(items)
+        items, inside = self._without_asides(self._introduced(items))
         self._listen(items)
         if inside:
             self.hear(Sentence(inside, self.story.language))
@@ -103,6 +105,15 @@ class Teller:
         self._own(items[at:], Aside("remark"))
         self.hear(Sentence([*items[:at], *end], self.story.language))
         self.story.speaker = before
+
+    def _introduced(self, items: list[Item]) -> list[Item]:
+        """`I, Anna, laid …`: who says “I”."""
+        kinds = [(item.kind, item.value) for item in items[:4]]
+        if len(kinds) < 4 or kinds[0] != ("PRON", "i") or [kind for kind, _ in kinds[1:]] != ["COMMA", "NAME", "COMMA"]:
+            return items
+        self.story.speaker = items[2].value
+        self._own([items[1], items[2], items[3]], Aside("remark"))
+        return [items[0], *items[4:]]
 
     def _without_asides(self, items: list[Item]) -> tuple[list[Item], list[Item]]:
         """The items without those between brackets that are a sentence of their own, which come second, or a remark."""
@@ -563,6 +574,8 @@ class Teller:
             return None
         if any(one.kind == "NEG" and not one.used for one in clause.items):
             return self._not_the_turn(clause, item, name)
+        if item.value == "next" and self.story.acts:
+            return None
         later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
         actors = {act.who for act in self.story.acts}
         if (later and self.story.acts) or len(actors) > 1:
@@ -654,7 +667,7 @@ class Teller:
             and (clause.joined_by("REL") or not clause.find("RANK", "NUM"))
             and face is not None
             and face[0].rank == "2"
-            and not self.story.acts
+            and not any(act.cards and act.cards[-1].rank == "2" for act in self.story.acts)
         ):
             negated = clause.take("NEG") is not None
             item.used = True
@@ -682,11 +695,13 @@ class Teller:
         many = 1 if number is None else number.number
         if neg is not None:
             neg.used = True
+        if two is not None and two.kind == "CARD" and face is None and self.story.tell_face(two.cards[0]) is not None:
+            two.used = True
         spent = (item.value == "spent") != (neg is not None)
         item.used = True
         for one in (two, number):
             if one is not None:
-                one.used = one.kind != "CARD"
+                one.used = one.used or one.kind != "CARD"
         return self.story.tell("twos", str(0 if spent else many))
 
     # -- events
@@ -783,9 +798,17 @@ class Teller:
 
     def _verbless(self, clause: Clause, who: Sequence[str]) -> Thing | None:
         cards = [item for item in clause.items if item.kind == "CARD"]
+        owner = clause.find("OWNER")
+        if owner is not None and clause.find("N", "deal") and len(clause.items) < 4:
+            return Aside("known") if self.story.gabong == owner.value else None
         face = clause.find("N", "face")
         if len(cards) == 1 and len(cards[0].cards) == 1 and (face is not None or clause.find("LOC", "table")):
             return lie(self, clause, list(who), False)
+        spoken = self.story.speaker and self.story.subject == self.story.speaker
+        if cards and spoken and len(cards) == 1 and not any(item.kind in ("Q", "NEG", "MODAL") for item in clause.items):
+            self.mark(cards[0])
+            cards[0].used = True
+            return self.story.add(Act("lay", self.story.speaker, cards[0].cards))
         if not any(self.is_weighty(item, clause) for item in clause.items):
             return Aside("remark")
         if all(
@@ -868,7 +891,11 @@ class Teller:
             return
         telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
         if telling:
-            thing = self.story.add(Act("other", text=self.text(start, end)), at)
+            idle = self._is_idle(bare)
+            thing = self.story.add(Act("other", text=self.text(start, end), idle=idle), at)
+            if idle:
+                for item in weighty:
+                    self.mark(item)
         for item in bare:
             if (
                 item.kind == "X"
@@ -881,6 +908,15 @@ class Teller:
                 self.mark(item)
         self._own(bare, thing)
         self.strange = []
+
+    def _is_idle(self, items: Sequence[Item]) -> bool:
+        """Whether somebody does something that touches nobody else and no thing of the game."""
+        going = any(item.has("V", "go", "leave", "take_back") for item in items)
+        things = any(item.kind in ("CARD", "OWNER", "RANK", "NUM", "ONE", "SUIT") or item.has("N") for item in items)
+        own = any(item.has("OWN") or item.has("LOC", "table") or item.text in _THINGS for item in items)
+        people = [item for item in items if is_person(item) and item.kind != "PRON"]
+        said = any(item.has("V", "say", "gabong", "announce") for item in items)
+        return not (going or things or own or said or len(people) > 1) and bool(people)
 
     def _is_a_doing(self, items: Sequence[Item]) -> bool:
         """Whether strange words tell what somebody did to somebody or to a thing of the game; `and grinned` does not."""

@@ -1,6 +1,12 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
+from itertools import product
+
 WORDS = """
+V silent: stayed silent|stays silent|kept silent|kept quiet|stayed quiet|kept her mouth shut|kept his mouth shut|said not a word|remained silent
+UNSPENT live: nobody had paid for|no one had paid for|nobody paid for|nobody has paid for|hadn't been paid for|had not been paid for
+UNSPENT spent: had been paid for|was paid for|has been paid for|been drawn for|had been drawn for
+V remark: landed first|landed|lands first|ignored that|ignored it|lost her patience|lost his patience|lost patience|got skipped|was skipped|gets skipped|was skipped over
 ODD odd: too many|too few|too much|one too many|between them
 FILL fill: according to
 CALL none: without a word|without saying a word|without a sound|silently
@@ -22,7 +28,7 @@ OF_TWO other: the other|the other one|the second one|the second of them
 LAST last: my last card|my last one|my last|my only card|my final card|my very last card
 THEN before_that: the turn before|in the turn before|on the turn before|a turn earlier|a turn before
 ADV adv: once more|once again|yet again|one more time|to start|to begin|to begin with|to start with|to start off
-V remark: raced|race|were racing|sits next to|sat next to|kept a straight face|kept quiet|kept a poker face
+V remark: raced|race|were racing|sits next to|sat next to|kept a straight face|kept a poker face
 PRON you: you|u|ya|y'all|ur|youre|you're|yours
 LAST last: only card|her one card|his one card|her one remaining card|his one remaining card|her one and only card|the one card she had left|the one card he had left|the last card in her hand|the last card in his hand|last card in hand|her last remaining card|his last remaining card|the last card she had|the last card he had|the last of her cards|the last of his cards
 MODAL want: want
@@ -380,3 +386,11 @@ FILL fill: teh|a|an|the|of|to|on|with|from|for|by|in|at|into|onto|it|that|this|t
 FILL fill: down|off|out|over|about|than|own|yes|yeah|oh|well|um|uh|etc|ie|eg|mr|mrs|other|one's|s|t|re|ll|ve|m|card's
 FILL fill: those|these|among|back|side|so|there's|worth|pair|pair of|couple|couple of|been|get|got|did|does|do|instead
 """
+_ONE_LEFT = product(
+    ("that ", "about "),
+    ("she ", "he ", "i ", "they "),
+    ("only had ", "had only ", "had just ", "just had ", "only has ", "has only ", "had ", "has ", "was down to ", "is down to "),
+    ("one", "1", "a single"),
+    (" card left", " left", " card", " card remaining"),
+)
+WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"

@@ -3,7 +3,15 @@
 One sense a line: a kind, a value, and the forms that are read. Norwegian letters may be left out of any of them.
 """
 
+from itertools import product
+
 WORDS = """
+V silent: holdt kjeft|holdt munn|holdt kjeften|var stille|var tyst|var taus|tidde|tagde|holdt tett|sa ikke et ord|forholdt seg taus|sa ingenting som helst
+DIR clockwise: medsols
+DIR anticlockwise: motsols
+UNSPENT live: ingen hadde betalt for|ingen har betalt for|ingen har tatt for|ingen hadde trukket på
+UNSPENT spent: trukket på|allerede trukket for|allerede brukt|gjort opp for
+V remark: landet|landa|traff bordet|snudde seg vekk|snudde seg|snudde ryggen til|mistet tålmodigheten|mista tålmodigheten|tenkte lenge|tenkte og tenkte|ble hoppa over|ble hoppet over|blei hoppa over|vart hoppa over
 ODD odd: for mye|for mange|for lite|for få|for mykje|ett for mye|et for mye|for meget
 FILL fill: ifølge|i følge|i flg|etter det
 CALL none: uten et ord|uten å si et ord|uten ord|uten å mæle et ord|uten å åpne munnen|utan eit ord
@@ -402,3 +410,11 @@ FILL fill: dette|denne|disse|ja|nei|hm|eh|altså|o|mot|blant|sin|sitt|sine|når|
 FILL fill: andre|annen|annet|første|noe|noen|ingen|hver|hvert|bort|ut|inn|opp|ned|fram|frem|borte|hit|dit|kl|ca|bl|dvs
 FILL fill: osv|mann|stykk|hel|helt|to like|like|fikk
 """
+_ONE_LEFT = product(
+    ("at ", "om at ", ""),
+    ("han ", "hun ", "ho ", "hu ", "jeg ", "eg ", "de "),
+    ("bare hadde ", "bare har ", "hadde bare ", "har bare ", "berre hadde ", "hadde berre ", "kun hadde ", "hadde ", "har "),
+    ("ett", "et", "eitt", "1"),
+    (" kort igjen", " kort att", " igjen", " att", " kort på hånda"),
+)
+WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"

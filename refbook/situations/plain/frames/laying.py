@@ -200,6 +200,9 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
     if hand is not None and len(hand.cards) == 1 and story.left(who) == 1:
         return hand.cards
     drawn = story.last_act(who, "draw")
+    if drawn is not None and not drawn.cards and drawn.count in (None, 1) and item.prep != "on":
+        teller.mark(item)
+        return (UNSEEN,)
     return drawn.cards if drawn is not None and drawn.cards else ()
 
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Face
+from refbook.cards import Card
+from refbook.situations.plain.acts import Act, Aside, Face
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import on_top
 from refbook.situations.plain.frames.presiding import judge
@@ -79,7 +80,7 @@ def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
     it = next((item for item in clause.items if item.has("PRON", "it") or item.text in ("so", "fra")), None)
     last = teller.story.last_act()
     told = teller.left_one == who and (last is None or last.call or "8" not in [card.rank for card in last.cards])
-    rest = [item for item in clause.items if item.kind in ("X", "SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
+    rest = [item for item in clause.items if item.kind in ("SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
     return it if it is not None and told and not rest and it.start > _start_of(clause) else None
 
 
@@ -111,9 +112,9 @@ def _bare(clause: Clause) -> bool:
     return not any(item.kind in ("X", "NUM", "CARD") or item.has("N") for item in clause.items)
 
 
-def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None) -> Thing | None:
+def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None, *, silent: bool = False) -> Thing | None:
     story = teller.story
-    nothing = clause.take("NOTHING")
+    nothing = clause.take("NOTHING") or (clause.verb if silent else None)
     eight = _own_eight(teller, who)
     if eight is not None and not eight.call:
         eight.call = "none"
@@ -135,6 +136,14 @@ def _eight_named(teller: Teller, clause: Clause, who: str) -> None:
     for one in clause.items:
         one.used = one.used or one.has("OWN")
     teller.story.add(Act("lay", who, item.cards))
+
+
+@frame("silent")
+def silent(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`stayed silent`, `holdt kjeft`."""
+    if not who or negative:
+        return None
+    return _said_nothing(teller, clause, who[0], None, silent=True) or Aside("remark")
 
 
 def _called(teller: Teller, clause: Clause, who: str, call: str, suit: Item) -> Thing | None:

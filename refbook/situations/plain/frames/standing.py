@@ -21,6 +21,8 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
         return None
     story = teller.story
     clause.take_all("REMAIN")
+    if clause.find("CARD") and f"score {who[0]}" in story.facts and not story.acts and story.tell("phase", "over"):
+        teller.mark(clause.verb or clause.items[0])
     if story.is_over():
         cards = cards_in(clause)
         if cards:
@@ -121,11 +123,14 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
         told = _was_in_hand(teller, clause)
         if told is not None:
             return told
-        drawn = story.last_act("", "draw")
+        drawn = story.last_act("", "draw") or _drawn_and_laid(story.acts)
         item = clause.find("CARD")
         it = clause.find("PRON", "it") is not None
         if item is not None and drawn is not None and it and not drawn.cards and len(item.cards) == (drawn.count or 1):
             drawn.cards, drawn.count, item.used = item.cards, None, True
+            for later in story.acts[story.acts.index(drawn) :]:
+                if later.kind == "lay" and later.who == drawn.who and later.cards == (UNSEEN,):
+                    later.cards = item.cards
             story.mentioned += item.cards
             return drawn
         act = story.last_act("", "lay")
@@ -160,6 +165,13 @@ def _of_a_turn(teller: Teller, clause: Clause) -> bool:
     earlier = [item for item in teller.sentence.items if item.start < clause.items[0].start]
     bare = not any(item.has("N") or item.kind in ("CARD", "X", "NUM") for item in clause.items)
     return bare and any(item.kind in ("TURN", "OUT") for item in earlier)
+
+
+def _drawn_and_laid(acts: Sequence[Act]) -> Act | None:
+    """The draw of a card that was laid unseen right after."""
+    if len(acts) < 2 or acts[-1].cards != (UNSEEN,) or acts[-2].kind != "draw" or acts[-2].who != acts[-1].who:
+        return None
+    return acts[-2]
 
 
 def _was_in_hand(teller: Teller, clause: Clause) -> Thing | None:
