@@ -8,20 +8,21 @@ from refbook.i18n import Language
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.lexicon import Sense
 
-
 _NOW = ("nå", "no", "na", "now")
 _TO_BEGIN_WITH = ("ok", "okay", "okei", "yeah", "yes", "no", "ja", "nei", "jaja", "well")
 
 
-_SHORT = frozenset("si få gå ta la be se ha bli stå dra gi sei gje slå".split())
+_SHORT = frozenset(["si", "få", "gå", "ta", "la", "be", "se", "ha", "bli", "stå", "dra", "gi", "sei", "gje", "slå"])
 
 
 def _is_finite(item: Item) -> bool:
     """Whether a Norwegian verb is one that follows `og`, sounding as `å`: `å glemte`, `å sa`, not `å si`."""
     word = item.text.split()[0]
-    return (item.has("V") or item.kind in ("OMIT", "CELEBRATE")) and (
-        not word.endswith("e") or word.endswith(("te", "de"))
-    ) and word not in _SHORT
+    return (
+        (item.has("V") or item.kind in ("OMIT", "CELEBRATE"))
+        and (not word.endswith("e") or word.endswith(("te", "de")))
+        and word not in _SHORT
+    )
 
 
 class Choosing:
@@ -81,6 +82,14 @@ class Choosing:
                 item.become(other.kind, other.value)
         elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
             item.become("V")
+        if item.has("CONJ") and item.has("MARK"):
+            follows = self.items[at + 1] if at + 1 < len(self.items) else None
+            told = any(one.kind == "V" for one in self.items[:at])
+            item.become("CONJ" if told and follows is not None and _is_finite(follows) else "MARK")
+            return
+        if item.text == "også" and self._somebody_after(at):
+            item.kind, item.value = "THEN", "then"
+            return
         if (
             item.kind == "SUB"
             and item.text == "om"

@@ -168,7 +168,9 @@ class Sentence:
                 clauses.append(clause)
                 waiting = []
             elif weighty and _is_on_top(weighty):
-                clauses.append(Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start)))
+                clauses.append(
+                    Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
+                )
                 waiting = []
             elif weighty and _is_bare_lay(weighty):
                 laying = Item("V", "lay", content[0].start, content[0].start)
@@ -201,8 +203,8 @@ _ARTICLES = frozenset(
 
 def _denies_something_else(content: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`… and zonked not the suit`: a word that is not known, denied; nothing before it is."""
-    unknown = any(item.kind == "X" for item in content) and any(item.kind == "NEG" for item in content)
-    return unknown and any(item.kind == "CONJ" for item in joins)
+    denied = any(item.kind in ("NEG", "OMIT") for item in content) and not any(item.kind == "CARD" for item in content)
+    return denied and any(item.kind == "CONJ" for item in joins)
 
 
 def _ends_relative(last: Clause, joins: Sequence[Item]) -> bool:

@@ -42,7 +42,7 @@ _RANKS: dict[str, str] = {
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
 _PLURALS = frozenset(
-    "aces twos threes fours fives sixes sevens eights nines tens jacks queens kings knekter damer konger".split()
+    ["aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings", "knekter", "damer", "konger"]
 )
 _OF_SOMEBODY = frozenset(("her", "his", "my", "their", "the", "of", "sine", "de", "hans", "hennes"))
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))
@@ -263,7 +263,15 @@ class Tagger:
         if number is None or number < 2 or at + 2 > len(self.words):
             return None
         following = at + 1
-        if following < len(self.words) and self.words[following].key in ("stk", "like", "stykker", "stykk", "x", "identical", "similar"):
+        if following < len(self.words) and self.words[following].key in (
+            "stk",
+            "like",
+            "stykker",
+            "stykk",
+            "x",
+            "identical",
+            "similar",
+        ):
             following += 1
         one = self._one(following)
         if one is None or one[0] - following < (1 if len(self.words[following].key) > 1 else 2):

@@ -1,4 +1,4 @@
-"""Items of a sentence put right before it is cut: verbs in two parts, marks that say nothing, doings that never were."""
+"""Items of a sentence put right before it is cut: verbs in two parts, marks and articles, doings that never were."""
 
 from __future__ import annotations
 
@@ -118,7 +118,8 @@ def _fits(value: str, stretch: Sequence[Item], second: Sequence[str]) -> bool:
     """Whether what stands after a verb in two parts is what it needs."""
     last = next((at for at, one in enumerate(stretch) if one.text.split()[-1] == second[-1]), len(stretch))
     if value == "lay":
-        return any(one.kind == "CARD" for one in stretch[last + 1 :])
+        laid = any(one.kind == "CARD" for one in stretch[last + 1 :])
+        return laid and not any(one.kind in ("V", "CARD") for one in stretch[:last])
     if value == "join":
         with_it = [one for one in stretch[last + 1 :] if one.kind in ("NUM", "ONE", "CARD")]
         return not with_it and not any(one.kind == "V" for one in stretch[:last])
@@ -149,8 +150,8 @@ _SPLIT_VERBS = (
     (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
     (("left",), ("the", "table"), "leave"),
     (("beats", "beat"), ("to", "it", "with"), "lay"),
-    (("fortsatte", "fortsetter", "fulgte", "følger", "svarte", "slo", "avsluttet", "begynte", "startet", "åpnet"), ("med",), "lay"),
-    (("continued", "continues", "follows", "followed", "carried", "finished", "ended", "started"), ("with",), "lay"),
+    (("fortsatte", "fortsetter", "fulgte", "følger", "svarte", "slo"), ("med",), "lay"),
+    (("continued", "continues", "follows", "followed", "carried"), ("with",), "lay"),
     (("kom", "kommer", "kjem", "kjæm", "kjøm"), ("med",), "lay"),
     (("came", "comes", "come"), ("with",), "lay"),
     (("went", "goes", "go", "gikk", "går"), ("with",), "lay"),
@@ -237,9 +238,9 @@ def _join_spans_of_time(items: list[Item]) -> None:
 
 
 _UNITS = frozenset(
-    "second seconds minute minutes moment moments turn turns round rounds sekund sekunder sekunda minutt minutter".split()
+    ["second", "seconds", "minute", "minutes", "moment", "moments", "turn", "turns", "round", "rounds", "sekund", "sekunder", "sekunda", "minutt", "minutter"]
 )
-_LATER = frozenset("later after afterwards senere seinere etter etterpå seinare".split())
+_LATER = frozenset(["later", "after", "afterwards", "senere", "seinere", "etter", "etterpå", "seinare"])
 
 
 def _follow_somebody(items: Sequence[Item]) -> None:

@@ -640,6 +640,11 @@ class Teller:
             or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
         )
         king = any(card.rank == "K" for one in clause.items for card in one.cards)
+        was = any(item.text in ("were", "spilte", "speelte") for item in clause.items) and not clause.find("CARD")
+        if was and self.story.acts and self.story.tell("direction", item.value):
+            self.mark(item)
+            item.used = True
+            return self.story.facts.get("direction", Aside("known"))
         if (
             (king and clause.joined_by("SUB"))
             or not moving
@@ -661,7 +666,9 @@ class Teller:
 
     def _unspent(self, clause: Clause) -> Thing | None:
         item = clause.find("UNSPENT")
-        face = self.story.current_face()
+        told = self.story.facts.get("face")
+        begun = (told.card, told.by) if isinstance(told, Face) and told.card.rank == "2" else None
+        face = begun or self.story.current_face()
         if (
             item is not None
             and (clause.joined_by("REL") or not clause.find("RANK", "NUM"))
@@ -805,7 +812,12 @@ class Teller:
         if len(cards) == 1 and len(cards[0].cards) == 1 and (face is not None or clause.find("LOC", "table")):
             return lie(self, clause, list(who), False)
         spoken = self.story.speaker and self.story.subject == self.story.speaker
-        if cards and spoken and len(cards) == 1 and not any(item.kind in ("Q", "NEG", "MODAL") for item in clause.items):
+        if (
+            cards
+            and spoken
+            and len(cards) == 1
+            and not any(item.kind in ("Q", "NEG", "MODAL") for item in clause.items)
+        ):
             self.mark(cards[0])
             cards[0].used = True
             return self.story.add(Act("lay", self.story.speaker, cards[0].cards))
@@ -911,7 +923,7 @@ class Teller:
 
     def _is_idle(self, items: Sequence[Item]) -> bool:
         """Whether somebody does something that touches nobody else and no thing of the game."""
-        going = any(item.has("V", "go", "leave", "take_back") for item in items)
+        going = any(item.has("V", "go", "leave", "take_back", "world") for item in items)
         things = any(item.kind in ("CARD", "OWNER", "RANK", "NUM", "ONE", "SUIT") or item.has("N") for item in items)
         own = any(item.has("OWN") or item.has("LOC", "table") or item.text in _THINGS for item in items)
         people = [item for item in items if is_person(item) and item.kind != "PRON"]

@@ -171,9 +171,9 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return hand.cards if hand is not None and len(hand.cards) == 1 and story.left(who) == 1 else ()
     if clause.find("RANK"):
         return _of_rank_and_suit(clause) or _of_rank(teller, clause)
-    drawn = _just_drawn(teller, clause, who)
-    if drawn:
-        return drawn
+    just_drawn = _just_drawn(teller, clause, who)
+    if just_drawn:
+        return just_drawn
     if hand is not None and len(hand.cards) > 1 and clause.take("ALL") is not None:
         return hand.cards
     each = _one_of_two(teller, clause, who)

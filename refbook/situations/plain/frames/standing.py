@@ -11,7 +11,6 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame, lie
 
-
 _NOW = ("nå", "no", "na", "now")
 
 
