@@ -42,7 +42,24 @@ _RANKS: dict[str, str] = {
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
 _PLURALS = frozenset(
-    ["aces", "twos", "threes", "fours", "fives", "sixes", "sevens", "eights", "nines", "tens", "jacks", "queens", "kings", "knekter", "damer", "konger"]
+    [
+        "aces",
+        "twos",
+        "threes",
+        "fours",
+        "fives",
+        "sixes",
+        "sevens",
+        "eights",
+        "nines",
+        "tens",
+        "jacks",
+        "queens",
+        "kings",
+        "knekter",
+        "damer",
+        "konger",
+    ]
 )
 _OF_SOMEBODY = frozenset(("her", "his", "my", "their", "the", "of", "sine", "de", "hans", "hennes"))
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))

@@ -187,8 +187,31 @@ def _join_doings_that_were_not(items: list[Item]) -> None:
 
 
 _MANAGED = frozenset(
-    ("rakk", "rekker", "fikk", "får", "kunne", "klarte", "greide", "hadde", "rukket", "rekk", "fekk", "har")
-    + ("could", "managed to", "managed", "had time to", "got to", "even", "had", "time", "to", "rakk å", "selv")
+    (
+        "rakk",
+        "rekker",
+        "fikk",
+        "får",
+        "kunne",
+        "klarte",
+        "greide",
+        "hadde",
+        "rukket",
+        "rekk",
+        "fekk",
+        "har",
+        "could",
+        "managed to",
+        "managed",
+        "had time to",
+        "got to",
+        "even",
+        "had",
+        "time",
+        "to",
+        "rakk å",
+        "selv",
+    )
 )
 
 
@@ -223,8 +246,32 @@ def _find_scores(items: Sequence[Item]) -> None:
 
 
 _STANDING = frozenset(
-    ("sto", "står", "stod", "lå", "låg", "ligger", "ligg", "var", "er", "satt", "sat", "sitter", "e", "va")
-    + ("was", "is", "sits", "sat", "stands", "stood", "were", "are", "on", "now")
+    (
+        "sto",
+        "står",
+        "stod",
+        "lå",
+        "låg",
+        "ligger",
+        "ligg",
+        "var",
+        "er",
+        "satt",
+        "sat",
+        "sitter",
+        "e",
+        "va",
+        "was",
+        "is",
+        "sits",
+        "sat",
+        "stands",
+        "stood",
+        "were",
+        "are",
+        "on",
+        "now",
+    )
 )
 
 
@@ -238,7 +285,23 @@ def _join_spans_of_time(items: list[Item]) -> None:
 
 
 _UNITS = frozenset(
-    ["second", "seconds", "minute", "minutes", "moment", "moments", "turn", "turns", "round", "rounds", "sekund", "sekunder", "sekunda", "minutt", "minutter"]
+    [
+        "second",
+        "seconds",
+        "minute",
+        "minutes",
+        "moment",
+        "moments",
+        "turn",
+        "turns",
+        "round",
+        "rounds",
+        "sekund",
+        "sekunder",
+        "sekunda",
+        "minutt",
+        "minutter",
+    ]
 )
 _LATER = frozenset(["later", "after", "afterwards", "senere", "seinere", "etter", "etterpå", "seinare"])
 

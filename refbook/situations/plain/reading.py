@@ -464,7 +464,25 @@ _SHORTENED = re.compile(r"^(i|he|she|they|we|you)'(s|d|ll|ve)$")
 _FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
 _NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
 _HAS = frozenset(
-    ["got", "had", "laid", "drawn", "played", "put", "said", "forgotten", "been", "left", "lost", "won", "taken", "shouted", "called", "only", "just"]
+    [
+        "got",
+        "had",
+        "laid",
+        "drawn",
+        "played",
+        "put",
+        "said",
+        "forgotten",
+        "been",
+        "left",
+        "lost",
+        "won",
+        "taken",
+        "shouted",
+        "called",
+        "only",
+        "just",
+    ]
 )
 
 

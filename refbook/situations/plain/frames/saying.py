@@ -9,7 +9,8 @@ from refbook.situations.plain.frames.laying import on_top
 from refbook.situations.plain.frames.presiding import judge
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import QUIET, Teller, cards_in, frame
+from refbook.situations.plain.teller import Teller, cards_in, frame
+from refbook.situations.plain.telling import QUIET
 
 
 @frame("say", "choose")

@@ -93,9 +93,9 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool, before: bool =
     told = story.tell_hand(who, how_many, cards, now=now, before=before)
     if told is None:
         return None
-    for item in (*items, one, number, clause.find("N", "hand"), clause.find("OWN")):
-        if item is not None:
-            item.used = True
+    for counted in (*items, one, number, clause.find("N", "hand"), clause.find("OWN")):
+        if counted is not None:
+            counted.used = True
     story.mentioned += cards
     story.last_cards = cards or story.last_cards
     return told
