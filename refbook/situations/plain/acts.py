@@ -19,6 +19,12 @@ class Act:
     at_once: bool = False
     call: str = ""
     text: str = ""
+    idle: bool = False
+    """Whether it is a doing in the teller's words that touches nobody and no thing of the game."""
+    past: bool = False
+    """Whether it was told as something that had happened before."""
+    teller: str = ""
+    """Whose words it was told in, where several speak."""
     last: bool = False
     """Whether it was told that these cards are the last of the hand."""
 
@@ -95,7 +101,7 @@ _LINES: dict[str, Callable[[Act], str]] = {
     "pass": lambda act: f"{act.who} passes",
     "announce": lambda act: f"{act.who} says one card left",
     "no-announce": lambda act: f"{act.who} does not say one card left",
-    "gabong": lambda act: f"{act.who} gabongs with {_cards(act)}",
+    "gabong": lambda act: f"{act.who} gabongs with {_cards(act)}" + " without shouting" * (act.call == "none"),
     "celebrate": lambda act: f"{act.who} celebrates",
     "show": lambda act: f"{act.who} shows their cards on the table",
     "leave": lambda act: f"{act.who} leaves the table",

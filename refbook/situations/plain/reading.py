@@ -15,7 +15,7 @@ from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
 from refbook.situations.plain.acts import Act, Aside
-from refbook.situations.plain.clauses import Sentence, sentences
+from refbook.situations.plain.clauses import sentences
 from refbook.situations.plain.items import Tagger, guessed_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
@@ -218,7 +218,7 @@ class _Reading:
         for account, lines in self._sections():
             story = self._story(None if account is None else lines)
             if account is not None:
-                story.told_by = _teller_of(account, story.roster)
+                story.speaker = _teller_of(account, story.roster)
             events = self._tell(story, lines)
             story.settle()
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
@@ -307,7 +307,7 @@ class _Reading:
 
     def _hear(self, story: Story, line: Line) -> None:
         start = len(self.words)
-        words = [*split_words(line.text), Word("\n", "\n", len(line.text), len(line.text))]
+        words = [*_parted(split_words(line.text)), Word("\n", "\n", len(line.text), len(line.text))]
         event = self._canonical(line)
         self.words += words
         self.places += [Place(line.number, word.start + 1) for word in words]
@@ -326,8 +326,8 @@ class _Reading:
             start + at for at, word in enumerate(words) if word.start in tagger.doubtful and word.text != "\n"
         }
         teller = Teller(story, self.words)
-        for sentence in sentences(items):
-            teller.hear(Sentence(sentence, self.language))
+        for sentence in sentences(teller.label(items)):
+            teller.listen(sentence)
 
     def _canonical(self, line: Line) -> Event | None:
         """The event of a line that stands as the notation writes it."""
@@ -478,6 +478,46 @@ def _teller_of(account: Line, roster: Roster) -> str:
         roster.add(name)
         known = name
     return known or ""
+
+
+_SHORTENED = re.compile(r"^(i|he|she|they|we|you)'(s|d|ll|ve)$")
+_FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
+_NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
+_HAS = frozenset(
+    [
+        "got",
+        "had",
+        "laid",
+        "drawn",
+        "played",
+        "put",
+        "said",
+        "forgotten",
+        "been",
+        "left",
+        "lost",
+        "won",
+        "taken",
+        "shouted",
+        "called",
+        "only",
+        "just",
+    ]
+)
+
+
+def _parted(words: Sequence[Word]) -> Iterator[Word]:
+    """The words, with what is written together as `she'd` in two."""
+    for word, after in zip(words, [*(one.key for one in words[1:]), ""], strict=False):
+        found = _SHORTENED.match(word.key)
+        if found is None:
+            yield word
+            continue
+        cut = word.start + len(found[1])
+        full = _FULL[found[2]]
+        full = "would" if full == "had" and after in _NOT_HAD else "has" if full == "is" and after in _HAS else full
+        yield Word(word.text[: len(found[1])], found[1], word.start, cut)
+        yield Word(word.text[len(found[1]) :], full, cut, word.end)
 
 
 def _is_mark(word: Word) -> bool:
