@@ -27,7 +27,7 @@ from .phone import words
 
 WORDS = {
     "en": ("It makes a difference.", "It makes no difference", "They part at step 2"),
-    "nb": ("Det har noe å si.", "Det har ingenting å si", "De skilles i steg 2"),
+    "nb": ("Det har noe å si.", "Det har ingenting å si", "De skiller lag ved steg 2"),
 }
 
 
