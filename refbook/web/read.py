@@ -11,7 +11,6 @@ from refbook.precedents import Filter, citing, find
 from refbook.rulebook import Clause, Example
 from refbook.web import book as texts
 from refbook.web.entries import bases_of, viewer
-from refbook.web.examples import STARTERS
 from refbook.web.judge import rule_example
 from refbook.web.language import language
 from refbook.web.links import pack
@@ -31,7 +30,6 @@ def home() -> str:
     return render_template(
         "home.html",
         books=texts.books(),
-        starters=STARTERS,
         sentence=EXAMPLES[language()],
         query=request.args.get("q", ""),
         verdicts=verdicts,
