@@ -115,6 +115,7 @@ def furnish(store: Store) -> Tour:
             "entry, official": f"/precedents/{verdict}",
             "tables": "/tables",
             "new table": "/tables/new",
+            "new table, with house rules": "/tables/new?section=play",
             "join": "/join",
             "table": at,
             "round": f"{at}/rounds/2",
