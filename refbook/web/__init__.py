@@ -13,6 +13,7 @@ from refbook.search import warm_up
 from refbook.web import (
     api,
     assets,
+    compression,
     coverage,
     dispute,
     errors,
@@ -21,6 +22,7 @@ from refbook.web import (
     language,
     lookup,
     moves,
+    navigation,
     otherwise,
     picks_page,
     pictures,
@@ -60,7 +62,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(precedent_url=precedent_url, known_tables=known_tables)
     app.jinja_env.globals.update(quick_picks=picks_page.quick_picks)
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
-    for part in (stored, proxies, security, roles, language, assets, errors):
+    for part in (stored, compression, proxies, security, roles, language, navigation, assets, errors):
         part.init_app(app)
     told = (dispute, understood, picks_page, ruling, moves, what_if, otherwise, rulings)
     for part in (read, lookup, *told, pictures, precedents, guru, guru_login, table, coverage, api):

@@ -44,8 +44,6 @@ from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
 
-_FOUR_COLOURS = "four"
-_YEAR = 365 * 24 * 60 * 60
 _OTHERWISE = re.compile(r"/(?:ruling|rulings/[\w-]+)/otherwise\?[\w=&%.+~-]*\Z")
 
 
@@ -121,7 +119,6 @@ def form(pick: str) -> ResponseReturnValue:
         card_name=lambda card: card_name(card, language()),
         ranks=[(rank, rank_name(rank, language())) for rank in RANKS],
         suits=[(suit, suit_name(suit, language())) for suit in Suit],
-        four=request.cookies.get(_FOUR_COLOURS) == "1",
         most_cards=MOST_CARDS,
     )
     return (page, 422) if shown else page
@@ -131,27 +128,17 @@ def form(pick: str) -> ResponseReturnValue:
 def submit(pick: str) -> ResponseReturnValue:
     """Rule on what was chosen, or show it as text, or change the cards put together; nothing chosen is lost."""
     found, place, typed = _found(pick), _place_or_anywhere(), _typed(request.form)
-    response = make_response(_answer(found, place, typed))
-    four = request.form.get(_FOUR_COLOURS) == "1"
-    if four != (request.cookies.get(_FOUR_COLOURS) == "1"):
-        response.set_cookie(
-            _FOUR_COLOURS, "1" if four else "0", max_age=_YEAR, httponly=True, samesite="Lax", secure=request.is_secure
-        )
-    return response
-
-
-def _answer(pick: Pick, place: Place, typed: Typed) -> ResponseReturnValue:
     if other := known(request.form.get("switch")):
-        return _back(pick, place, typed, lang=other)
+        return _back(found, place, typed, lang=other)
     if added := request.form.get("add"):
         name, _colon, suit = added.partition(":")
-        return _back(pick, place, with_card(typed, _name_in(pick, name), suit), at=name)
+        return _back(found, place, with_card(typed, _name_in(found, name), suit), at=name)
     if dropped := request.form.get("drop"):
         name, _colon, at = dropped.partition(":")
-        return _back(pick, place, without_card(typed, _name_in(pick, name), at), at=name)
-    situation, faults = situation_of(pick, typed, place.party)
+        return _back(found, place, without_card(typed, _name_in(found, name), at), at=name)
+    situation, faults = situation_of(found, typed, place.party)
     if situation is None or faults:
-        return _back(pick, place, typed, check="1")
+        return _back(found, place, typed, check="1")
     text = _words(situation)
     if place.otherwise:
         alone = replace(situation, position=replace(situation.position, players=()))

@@ -13,7 +13,6 @@ from refbook.rulebook import Clause, Example
 from refbook.search.documents import plain_text
 from refbook.web import book as texts
 from refbook.web.entries import bases_of, viewer
-from refbook.web.examples import STARTERS
 from refbook.web.judge import rule_example
 from refbook.web.language import language
 from refbook.web.links import pack
@@ -34,7 +33,6 @@ def home() -> str:
     return render_template(
         "home.html",
         books=texts.books(),
-        starters=STARTERS,
         sentence=EXAMPLES[language()],
         query=request.args.get("q", ""),
         verdicts=verdicts,

@@ -135,3 +135,29 @@ def test_static_files_are_kept_and_pages_are_asked_for_again(client: FlaskClient
     style = next(link.get("href") for link in elements(page(first.text), "link") if link.get("rel") == "stylesheet")
     with client.get(style) as response:
         assert "immutable" in response.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    ("address", "part", "current"),
+    [
+        ("/rules", "/rules", "page"),
+        ("/rules/gabong/play/sneak", "/rules", "true"),
+        ("/words", "/rules", "true"),
+        ("/search?q=toer", "/search", "page"),
+        ("/dispute", "/dispute", "page"),
+        ("/dispute/picks/sneak", "/dispute", "true"),
+        (f"/dispute/understood?w={pack('Anna la spar 5, og Cato flurket.')}", "/dispute", "true"),
+        (f"/ruling?s={pack(STARTERS[0].text)}", "/dispute", "true"),
+        ("/tables/new", "/tables", "true"),
+        ("/guru/login", "/precedents", "true"),
+    ],
+)
+def test_the_navigation_marks_where_one_is(client: FlaskClient, address: str, part: str, current: str) -> None:
+    links = elements(next(elements(page(client.get(address).text), "nav")), "a")
+    assert {link.get("href"): link.get("aria-current") for link in links if link.get("aria-current")} == {part: current}
+
+
+@pytest.mark.parametrize("address", ["/", "/nothing"])
+def test_the_navigation_marks_nothing_outside_its_parts(client: FlaskClient, address: str) -> None:
+    links = elements(next(elements(page(client.get(address).text), "nav")), "a")
+    assert not any(link.get("aria-current") for link in links)

@@ -147,7 +147,6 @@ if (watched) {
 // A quick pick shows at once what it says so far, and puts cards together without a new page.
 const picking = document.querySelector("form[data-live]");
 if (picking) {
-  const ASIDE = ["key", "four"];
   let asking = 0, request = null;
   const renew = async (address, settings, ids) => {
     try {
@@ -160,7 +159,7 @@ if (picking) {
   };
   const chosen = (submitter) => {
     const fields = new URLSearchParams(new FormData(picking, submitter));
-    if (!submitter) ASIDE.forEach((name) => fields.delete(name));
+    if (!submitter) fields.delete("key");
     return fields;
   };
   const tell = () => {
