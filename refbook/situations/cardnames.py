@@ -28,21 +28,21 @@ SUIT_NAMES: dict[Suit, dict[Language, tuple[str, ...]]] = {
 }
 _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
     "A": {"en": ("ace", "aces", "a"), "nb": ("ess", "esset", "æss", "esse")},
-    "2": {"en": ("two", "twos", "deuce"), "nb": ("to", "tvo", "toer", "toeren", "toern", "toar", "toaren")},
-    "3": {"en": ("three", "threes"), "nb": ("tre", "treer", "treeren", "treern", "trear", "trearen")},
-    "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "fireren", "firern", "firar", "firaren")},
-    "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmeren", "femmern", "femmar", "femmaren")},
-    "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "sekseren", "seksern", "seksar", "seksaren")},
+    "2": {"en": ("two", "twos", "deuce"), "nb": ("to", "tvo", "toer", "toere", "toeren", "toern", "toar", "toaren")},
+    "3": {"en": ("three", "threes"), "nb": ("tre", "treer", "treere", "treeren", "treern", "trear", "trearen")},
+    "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "firere", "fireren", "firern", "firar", "firaren")},
+    "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmere", "femmeren", "femmern", "femmar", "femmaren")},
+    "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "seksere", "sekseren", "seksern", "seksar", "seksaren")},
     "7": {
         "en": ("seven", "sevens"),
-        "nb": ("sju", "syv", "sjuer", "syver", "sjuern", "sjuende", "sjueren", "sjuar", "sjuaren", "syveren"),
+        "nb": ("sju", "syv", "sjuer", "sjuere", "syver", "syvere", "sjuern", "sjuende", "sjueren", "sjuar", "sjuaren", "syveren"),
     },
-    "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åtteren", "åttern", "åttar", "åttaren")},
-    "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "nieren", "niern", "niar", "niaren")},
-    "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tieren", "tiern", "tiar", "tiaren")},
-    "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekten", "kn", "knekta")},
-    "Q": {"en": ("queen", "queens", "q"), "nb": ("dame", "dama", "damen", "dam", "damå")},
-    "K": {"en": ("king", "kings", "k"), "nb": ("konge", "kongen", "kong", "kongje", "kongjen")},
+    "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åttere", "åtteren", "åttern", "åttar", "åttaren")},
+    "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "niere", "nieren", "niern", "niar", "niaren")},
+    "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tiere", "tieren", "tiern", "tiar", "tiaren")},
+    "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekter", "knekten", "kn", "knekta")},
+    "Q": {"en": ("queen", "queens", "q"), "nb": ("dame", "damer", "dama", "damen", "dam", "damå")},
+    "K": {"en": ("king", "kings", "k"), "nb": ("konge", "konger", "kongen", "kong", "kongje", "kongjen")},
 }
 _JOKERS = ("joker", "jokers", "jokeren", "jokern")
 _OF = ("of", "i", "av")

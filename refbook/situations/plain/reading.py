@@ -460,7 +460,7 @@ def _is_other(out: _Out) -> bool:
     return out.line is not None and out.line.rest_of(OTHER) == ()
 
 
-_SHORTENED = re.compile(r"^(i|he|she|they|we|you)'(s|d|ll|ve)$")
+_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$")
 _FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
 _NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
 _HAS = frozenset(

@@ -34,7 +34,7 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if last is not None:
         last.used = True
     cards = cards_in(clause) or _meant_cards(teller, clause, who[0], last)
-    if negative:
+    if negative or (not cards and clause.find("NOTHING")):
         return _not_laid(clause)
     if not cards:
         return _of_the_face(teller, clause, who[0]) or _unseen(teller, clause, who[0], last)
@@ -358,7 +358,7 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     cards = cards_in(clause)
     count = _count(clause)
     some = clause.take("N", "card")
-    if negative:
+    if negative or (clause.find("NOTHING") and not cards and count is None):
         clause.take("NOTHING")
         clause.take_all("RANK")
         return Aside(NOTHING)
