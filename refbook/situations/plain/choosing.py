@@ -59,7 +59,9 @@ class Choosing:
         """`gave her a penalty card`, `dealt her seven`: the one who gets it."""
         before, follows = self._previous(at), self.items[at + 1 : at + 2]
         giving = before is not None and before.has("V", "give", "deal")
-        return giving and bool(follows) and (follows[0].kind == "NUM" or follows[0].text.startswith(("a ", "an ", "two ")))
+        return (
+            giving and bool(follows) and (follows[0].kind == "NUM" or follows[0].text.startswith(("a ", "an ", "two ")))
+        )
 
     def _is_clause(self, at: int) -> bool:
         """Whether somebody, and a verb right after, follow."""

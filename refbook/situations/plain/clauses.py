@@ -283,6 +283,8 @@ _PREPOSITIONS |= {
     "before": "before",
     "før": "before",
     "under": "on",
+    "enn": "than",
+    "than": "than",
     "at": "at",
     "oppa": "on",
     "on top of": "on",

@@ -6,6 +6,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+ODD odd: runden før|forrige runde|i forrige runde|forrige gang|sist gang|sist runde
 V lay: gått ut med|gå ut med|gått ut på|gå ut på|gått ut|avslutta
 UNSPENT spent: brukt opp|oppbrukt|var oppbrukt
 V gabong: gabongere
