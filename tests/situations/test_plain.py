@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from refbook.cards import parse_cards
+from refbook.cards import UNSEEN, parse_cards
 from refbook.cli import main
 from refbook.engine.events import Event, Other
 from refbook.games.gabong import events as e
@@ -243,6 +243,64 @@ def test_things_are_put_in_the_order_they_happened(text: str) -> None:
 )
 def test_one_doing_said_in_many_ways(text: str, event: Event) -> None:
     assert events(text) == (event,)
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna: jeg la spar 5\nBo: og så la jeg hj 7",
+        "[21:03] Anna: jeg la spar 5\n[21:04] Bo: Anna la spar 5\n[21:04] Bo: så la jeg hj 7",
+        "Jeg la spar 5, sa Anna. Så la Bo hj 7.",
+        "Det var Anna som la spar 5, og det var Bo, ikke Dina, som la hj 7 etterpå",
+        "Bo laid 7h after Anna, who laid 5s",
+        "Bo la ikke hj 7 før Anna hadde lagt spar 5",
+        "Bo didn't lay 7h until Anna had laid 5s",
+        "Anna la spar 5, ikke spar 6. Etter henne kom Bo med hj 7",
+        "Anna la spar 5. Før Dina rakk å blunke la Bo hj 7",
+        "Anna laid 5s instead of 6s, and then Bo went with 7h",
+        "Anna (hun har lue på) la spar 5. Så la Bo hj 7",
+    ],
+)
+def test_who_did_what_when_however_it_is_put(text: str) -> None:
+    assert events(text) == (e.Lay("Anna", FIVE), e.Lay("Bo", SEVEN))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna trodde det var hennes tur og la spar 5.",
+        "Anna thought it was her turn and laid 5s.",
+        "Bo la spar 5 fordi Anna sa det var hans tur.",
+        "Anna måtte trekke fire kort men trakk bare tre.",
+        "Anna og Bo trakk til sammen fire kort.",
+        "Alle andre enn Bo trakk et kort.",
+        "Anna trakk ett kort for mye.",
+        "Anna la spar 5. Spillet gikk mot klokka etter at Bo la spar konge.",
+        "Anna: jeg la spar 5\nBo: nei, det var jeg som la spar 5",
+        "Bo wanted to lay 5s but Anna was faster with 5s",
+        "Anna planter koster lenge spar 5",
+    ],
+)
+def test_what_may_be_meant_otherwise_is_marked(text: str) -> None:
+    assert told(text).unread
+
+
+def test_nobody_in_particular_is_not_the_one_named_last() -> None:
+    assert not any(isinstance(event, e.DrawCards) for event in events("Anna la spar 5. Alle trakk et kort."))
+    assert not any(isinstance(event, e.DrawCards) for event in events("Anna laid 5s. Everybody else drew a card."))
+
+
+def test_a_remark_beside_what_was_laid_is_marked_and_no_event() -> None:
+    plain = told("Anna laid 5s and shrugged grandly. Dina laid 5s.")
+    assert [type(event) for event in plain.situation.events] == [e.Lay, e.Lay]
+    assert any("shrugged" in one.text for one in plain.unread)
+
+
+def test_a_card_that_nobody_tells_is_one_not_seen() -> None:
+    (lay,) = events("Anna la et kort, husker ikke hvilket.")
+    assert isinstance(lay, e.Lay)
+    assert lay.cards == (UNSEEN,)
+    assert events("Anna laid a card. It was 5s.") == (e.Lay("Anna", FIVE),)
 
 
 def test_a_pronoun_is_the_last_fitting_name() -> None:

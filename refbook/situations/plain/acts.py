@@ -19,8 +19,6 @@ class Act:
     at_once: bool = False
     call: str = ""
     text: str = ""
-    idle: bool = False
-    """Whether it is a doing in the teller's words that touches nobody and no thing of the game."""
     past: bool = False
     """Whether it was told as something that had happened before."""
     teller: str = ""

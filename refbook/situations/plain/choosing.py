@@ -55,6 +55,14 @@ class Choosing:
         follows = self.items[at + 1 : at + 3]
         return len(follows) == 2 and follows[0].has("V") and is_person(follows[1])
 
+    def _is_given_to(self, at: int) -> bool:
+        """`gave her a penalty card`, `dealt her seven`: the one who gets it."""
+        before, follows = self._previous(at), self.items[at + 1 : at + 2]
+        giving = before is not None and before.has("V", "give", "deal")
+        return (
+            giving and bool(follows) and (follows[0].kind == "NUM" or follows[0].text.startswith(("a ", "an ", "two ")))
+        )
+
     def _is_clause(self, at: int) -> bool:
         """Whether somebody, and a verb right after, follow."""
         one, other = (self.items[here] if here < len(self.items) else None for here in (at + 1, at + 2))
@@ -138,6 +146,9 @@ class Choosing:
         if item.has("V") and item.has("TURN"):
             owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
             item.become("TURN", "turn") if owned else item.become("V")
+        if item.has("OWN") and item.has("PRON") and self._is_given_to(at):
+            item.become("PRON")
+            return
         if item.has("OWN") and item.has("PRON"):
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             noun = follows is not None and (

@@ -283,6 +283,8 @@ _PREPOSITIONS |= {
     "before": "before",
     "før": "before",
     "under": "on",
+    "enn": "than",
+    "than": "than",
     "at": "at",
     "oppa": "on",
     "on top of": "on",
@@ -334,7 +336,8 @@ _CONCRETE = ("lay", "draw", "gabong", "pass", "touch")
 def _is_said_of_another(item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`While she was away Rory judged her`: a name and a verb after a subordinate clause."""
     subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
-    free = item.kind in ("NAME", "ROLE") and not item.prep and before.kind not in ("V", "CONJ", "COMMA", "MARK", "DO")
+    someone = item.kind in ("NAME", "ROLE") or (item.text in ("he", "she", "they", "i") and before.has("PRON", "it"))
+    free = someone and not item.prep and before.kind not in ("V", "CONJ", "COMMA", "MARK", "DO")
     return subordinate and free and any(one.kind == "V" for one in content)
 
 

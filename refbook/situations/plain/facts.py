@@ -143,7 +143,7 @@ class Facts(Telling):
             item.used = True
             return self.story.facts.get("direction", Aside("known"))
         if (
-            (king and clause.joined_by("SUB"))
+            (king and clause.joined_by("SUB", "after"))
             or not moving
             or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts)
         ):

@@ -91,7 +91,8 @@ def _touch_what_is_somebodys(items: Sequence[Item]) -> None:
     """`tok Ola på kortene til Kari`: what he took on he touched."""
     for take, somebody, on, what in zip(items, items[1:], items[2:], items[3:], strict=False):
         things = what.kind in ("NUM", "ONE", "OWNER") or what.has("N", "card", "pile", "deck", "hand", "face")
-        if take.has("V", "take") and is_person(somebody) and on.text == "på" and things:
+        handled = take.has("V", "take") or take.text.startswith(("løft", "loft", "kjen", "rør", "pill", "fikl"))
+        if handled and is_person(somebody) and on.text == "på" and things:
             take.kind, take.value, take.senses = "V", "touch", (Sense("V", "touch"),)
 
 
@@ -134,6 +135,7 @@ def _join_after(items: Sequence[Item], at: int) -> int:
 
 
 _SPLIT_VERBS = (
+    (("danset", "dansa", "danser", "tok"), ("seiersdans",), "celebrate"),
     (("ba", "bad", "ber"), ("om",), "choose"),
     (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
     (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),

@@ -480,7 +480,7 @@ def _teller_of(account: Line, roster: Roster) -> str:
     return known or ""
 
 
-_SHORTENED = re.compile(r"^(i|he|she|they|we|you)'(s|d|ll|ve)$")
+_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$")
 _FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
 _NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
 _HAS = frozenset(

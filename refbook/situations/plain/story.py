@@ -250,7 +250,6 @@ class Story:
 
     def settle(self) -> None:
         """What last cards tell of the hands they came from, and where silence belongs that was told ahead."""
-        self._forget_idle_doings()
         for act in [one for one in self.acts if one.kind == "no-announce"]:
             self._put_silence(act)
         for act in self.acts:
@@ -261,15 +260,6 @@ class Story:
                 continue
             cards = tuple(card for one in own if one.kind == "lay" for card in one.cards)
             self.hands[act.who] = Hand(act.who, len(cards), cards)
-
-    def _forget_idle_doings(self) -> None:
-        """`Ben ignored that` is no more than a remark beside what was laid; its words stay marked."""
-        if all(act.idle for act in self.acts):
-            return
-        for at, thing in self.owner.items():
-            if isinstance(thing, Act) and thing.idle:
-                self.owner[at] = Aside("remark")
-        self.acts[:] = [act for act in self.acts if not act.idle]
 
     def _put_silence(self, act: Act) -> None:
         """`He forgot to say it. He laid 6♦ and then 9♦`: it was forgotten when one card was left."""

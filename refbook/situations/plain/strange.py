@@ -10,8 +10,6 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.telling import QUIET, Telling
 
-_THINGS = ("bordet", "table", "it", "den", "det", "them", "gulvet", "floor")
-
 
 class Strange(Telling):
     """Collects what could not be placed."""
@@ -36,11 +34,7 @@ class Strange(Telling):
             return
         telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
         if telling:
-            idle = self._is_idle(bare)
-            thing = self.story.add(Act("other", text=self.text(start, end), idle=idle), at)
-            if idle:
-                for item in weighty:
-                    self.mark(item)
+            thing = self.story.add(Act("other", text=self.text(start, end)), at)
         for item in bare:
             if (
                 item.kind == "X"
@@ -54,15 +48,6 @@ class Strange(Telling):
         self.own(bare, thing)
         self.strange = []
 
-    def _is_idle(self, items: Sequence[Item]) -> bool:
-        """Whether somebody does something that touches nobody else and no thing of the game."""
-        going = any(item.has("V", "go", "leave", "take_back", "world") for item in items)
-        things = any(item.kind in ("CARD", "OWNER", "RANK", "NUM", "ONE", "SUIT") or item.has("N") for item in items)
-        own = any(item.has("OWN") or item.has("LOC", "table") or item.text in _THINGS for item in items)
-        people = [item for item in items if is_person(item) and item.kind != "PRON"]
-        said = any(item.has("V", "say", "gabong", "announce") for item in items)
-        return not (going or things or own or said or len(people) > 1) and bool(people)
-
     def _is_a_doing(self, items: Sequence[Item]) -> bool:
         """Whether strange words tell what somebody did to somebody or to a thing of the game, unlike `and grinned`."""
         things = ("card", "hand", "pile", "deck", "table", "face", "discard", "waste", "points", "round", "game")
@@ -71,4 +56,5 @@ class Strange(Telling):
         implied = all(clause.joins and not clause.subject for clause in self.strange)
         object_ = any(item.kind in ("CARD", "OWNER") or item.has("N", *things) or item.has("OWN") for item in items)
         others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)
-        return object_ or others or (named and not implied and not nobody)
+        world = any(item.kind == "V" and item.value == "world" for item in items)
+        return (world and not implied) or object_ or others or (named and not implied and not nobody)

@@ -17,6 +17,7 @@ from refbook.situations.plain.story import Thing
 from refbook.situations.plain.strange import Strange
 from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET
 
+_ALL_OF_THEM = ("alle", "everyone", "everybody", "resten", "samtlige", "all")
 _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
 
 
@@ -58,6 +59,8 @@ class Teller(Asking, Facts, Ordering, Strange):
             self.story.spoken_before = self.story.speaker
         self.story.speaker = self.story.subject = who
         self.story.note_people([who])
+        if items[end].text in ("nei", "no", "nope", "nei!", "wrong", "feil"):
+            self.mark(items[end])
         return items[end:]
 
     def listen(self, items: list[Item]) -> None:
@@ -263,7 +266,7 @@ class Teller(Asking, Facts, Ordering, Strange):
             return wishes and any(item.kind == "NEG" for item in clause.items)
         being = ("be", "have", "become", "hold", "left_with", "score")
         states = all(item.kind != "V" or item.value in being for item in clause.items)
-        was = clause.verb.value == "be" and not self._is_auxiliary(clause, clause.verb)
+        was = clause.verb.value in ("be", "have") and not self._is_auxiliary(clause, clause.verb)
         return states and (was or not any(item.kind == "X" for item in clause.items))
 
     def _is_light(self, clause: Clause) -> bool:
@@ -297,7 +300,7 @@ class Teller(Asking, Facts, Ordering, Strange):
                 names.append(name)
         if people:
             return list(dict.fromkeys(names))
-        if self._unknown_doer(clause):
+        if self._unknown_doer(clause) or self._all_of_them(clause):
             return []
         return [story.subject] if story.subject and not self._impersonal(clause) else []
 
@@ -317,6 +320,18 @@ class Teller(Asking, Facts, Ordering, Strange):
         if doer is not None:
             clause.items.append(Item("LOST", "", doer.start, doer.end))
         return doer is not None
+
+    def _all_of_them(self, clause: Clause) -> bool:
+        """`everybody drew`, `alle andre trakk`: nobody in particular, and surely not the last one named."""
+        at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+        around = clause.items[: at + 2]
+        all_ = next((item for item in around if item.text.split()[0] in _ALL_OF_THEM), None)
+        doing = clause.verb is not None and clause.verb.value in (*CONCRETE, *NOT_YET)
+        if all_ is None or not doing or clause.joined_by("WITHOUT"):
+            return False
+        self.mark(all_)
+        clause.items.append(Item("LOST", "", all_.start, all_.end))
+        return True
 
     def _next(self, clause: Clause, people: Sequence[Item]) -> list[str]:
         step = {"after": 1, "before": -1, "next": 1}[people[0].value]

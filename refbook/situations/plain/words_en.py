@@ -3,6 +3,8 @@
 from itertools import product
 
 WORDS = """
+ODD odd: the round before|last round|in the last round|the previous round|last time
+ADV adv: for no reason|for some reason
 V silent: stayed silent|stays silent|kept silent|kept quiet|stayed quiet|kept her mouth shut|kept his mouth shut
 V silent: said not a word|remained silent
 UNSPENT live: nobody had paid for|no one had paid for|nobody paid for|nobody has paid for|hadn't been paid for

@@ -6,6 +6,10 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+ODD odd: runden før|forrige runde|i forrige runde|forrige gang|sist gang|sist runde
+V lay: gått ut med|gå ut med|gått ut på|gå ut på|gått ut|avslutta
+UNSPENT spent: brukt opp|oppbrukt|var oppbrukt
+V gabong: gabongere
 V silent: holdt kjeft|holdt munn|holdt kjeften|var stille|var tyst|var taus|tidde|tagde|holdt tett|sa ikke et ord
 V silent: forholdt seg taus|sa ingenting som helst
 DIR clockwise: medsols

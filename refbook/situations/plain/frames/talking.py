@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Aside
+from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import is_person
 from refbook.situations.plain.story import Thing
@@ -35,7 +35,8 @@ _COMPARED = ("than", "enn", "foran", "før", "ahead of", "in front of")
 @frame("notice")
 def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     follows = clause.joined_by("SUB") or clause.joined_by("REL") or clause.joined_by("CONJ")
-    if not negative and not follows:
+    alone = not clause.find("CARD") and not any(item.has("N") or item.kind == "X" for item in clause.items)
+    if not negative and not follows and not alone:
         return None
     if any(item.text in _HEARD for item in clause.items) and clause.find("PRON", "nobody") and clause.verb is not None:
         teller.mark(clause.verb)
@@ -50,6 +51,9 @@ def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
 @frame("cut", "go", "sit", "play")
 def by_its_fact(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """Verbs that say something only by a fact beside them, such as a direction, or by what follows: `came and laid`."""
+    if clause.find("FREE") and who and not negative and not clause.find("CARD"):
+        clause.take("FREE")
+        return teller.story.add(Act("leave", who[0]))
     assert teller.sentence is not None
     clauses = teller.sentence.clauses
     follows = clauses[clauses.index(clause) + 1 :][:1] if clause in clauses else []
