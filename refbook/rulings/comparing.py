@@ -25,12 +25,22 @@ def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
     `account`, whose account parts there, where two tell it; and of each side the `step` there and the `ruling`.
     """
     step, keys = difference(before, after)
+    keys += tuple(key for key in ("questions", "branches") if _open(before, key) != _open(after, key))
     teller = _first_to_part(before, after, step)
     sides = {
         name: {"step": _step(_of(ruling, teller), step), "ruling": ruling}
         for name, ruling in (("before", before), ("after", after))
     }
     return {"same": not keys, "differs": list(keys), "parts_at": step, "account": teller, **sides}
+
+
+def _open(ruling: RulingDict, key: str) -> Any:
+    """What is asked, or what the cases come to, in no language; for each account where two tell it."""
+    if "accounts" in ruling:
+        return {teller: _open(account, key) for teller, account in ruling["accounts"].items()}
+    if key == "questions":
+        return [question["fact"] for question in ruling["questions"]]
+    return [(branch["if"], [branch["ruling"][key] for key in KEYS]) for branch in ruling["branches"]]
 
 
 def _first_to_part(before: RulingDict, after: RulingDict, step: int | None) -> str | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import gzip
 import io
 import secrets
-from functools import cache
+from functools import lru_cache
 
 from flask import Flask, Response, request
 
@@ -14,6 +14,7 @@ _LEAST = 500
 _TYPES = frozenset({"application/json", "application/javascript", "application/atom+xml", "image/svg+xml"})
 _LONGEST_NAME = 100
 _LEVEL, _LEVEL_OF_FILES = 6, 9
+_MOST_FILES = 16
 
 
 def init_app(app: Flask) -> None:
@@ -47,7 +48,7 @@ def _weaken(response: Response) -> None:
 
 
 def _smaller(response: Response) -> bytes | None:
-    if request.endpoint == "static":
+    if request.endpoint == "static" and response.status_code == 200:
         response.direct_passthrough = False
         data = response.get_data()
         response.close()  # the file that it was read from
@@ -55,22 +56,23 @@ def _smaller(response: Response) -> bytes | None:
     if response.is_streamed or response.direct_passthrough:
         return None
     data = response.get_data()
-    return packed(data, _LEVEL) if len(data) >= _LEAST else None
+    return gzipped(data, _LEVEL) if len(data) >= _LEAST else None
 
 
-@cache
+@lru_cache(maxsize=_MOST_FILES)
 def _file(_path: str, data: bytes) -> bytes | None:
     return gzip.compress(data, _LEVEL_OF_FILES, mtime=0) if len(data) >= _LEAST else None
 
 
-def packed(data: bytes, level: int) -> bytes:
+def gzipped(data: bytes, level: int) -> bytes:
     """Gzip with a file name of a chance length.
 
     On a page that shows a secret beside something from its address, the size alone would tell, try by try, how much of
-    the one is like the other (the attack called BREACH). See “Heal the Breach” by Palacios and others, 2022.
+    the one is like the other (the attack called BREACH). Chance makes that dear, not impossible. See “Heal the Breach”
+    by Palacios and others, 2022.
     """
-    packed_data = io.BytesIO()
+    small = io.BytesIO()
     name = "r" * secrets.randbelow(_LONGEST_NAME)
-    with gzip.GzipFile(filename=name, mode="wb", compresslevel=level, fileobj=packed_data, mtime=0) as file:
+    with gzip.GzipFile(filename=name, mode="wb", compresslevel=level, fileobj=small, mtime=0) as file:
         file.write(data)
-    return packed_data.getvalue()
+    return small.getvalue()

@@ -10,7 +10,7 @@ from refbook.web.judge import RulingDict
 
 _MOST = 4
 """So many differences are told: those that weigh most."""
-_DIFFER: Mapping[str, Message] = {
+DIFFER: Mapping[str, Message] = {
     "verdict": _("whether the last thing done was allowed"),
     "draws": _("who draws cards"),
     "takes_back": _("who takes cards back"),
@@ -26,7 +26,13 @@ _DIFFER: Mapping[str, Message] = {
     "face": _("the face card"),
     "hands": _("how many cards somebody holds"),
     "status": _("how far the rules settle it"),
+    "questions": _("what has to be known"),
+    "branches": _("what the cases come to"),
+    "open": _("what is left open"),
+    "clauses": _("the clauses it rests on"),
+    "accounts": _("who tells it"),
 }
+"""What may end otherwise, in words."""
 _ENDS = _("This story has no such step.")
 _CANNOT_BE = _("This story cannot be true: two things in it clash.")
 
@@ -56,7 +62,7 @@ class Parting:
 
 def parting_of(ruled: RulingDict) -> Parting:
     """Where the accounts of a ruling part that do not come to the same."""
-    differ = tuple(words for key, words in _DIFFER.items() if key in ruled["differs"])[:_MOST]
+    differ = tuple(words for key, words in DIFFER.items() if key in ruled["differs"])[:_MOST]
     sides = tuple(_sides(ruled))
     if not any(side.step or side.none is _CANNOT_BE for side in sides):
         return Parting(_("Every step is the same; they part in how the table stood before"), differ, ())

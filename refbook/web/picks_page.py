@@ -76,7 +76,7 @@ class Place:
 
 @blueprint.after_request
 def keep_tables_out_of_searches(response: Response) -> Response:
-    if request.values.get("table"):
+    if request.args.get("table"):
         response.headers["X-Robots-Tag"] = "noindex"
     return response
 

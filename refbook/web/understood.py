@@ -177,10 +177,10 @@ def answer(words: str, lines: str) -> ResponseReturnValue:
         )
     try:
         typed = read_typed(lines, language())
+        if typed.plain is None:
+            return redirect(url_for("ruling.show", w=w, s=pack(_with_game(typed))), 303)
     except SituationError:
         return redirect(url_for("understood.show", check="1", w=w, s=s), 303)
-    if typed.plain is None:
-        return redirect(url_for("ruling.show", w=w, s=pack(_with_game(typed))), 303)
     told = with_lines(words, lines)
     return redirect(address_of(replace(typed, words=told if len(told) <= BY_HAND.characters else lines)), 303)
 
@@ -209,10 +209,15 @@ def _refuse_too_much(text: str) -> None:
 
 
 def _with_game(typed: Typed) -> str:
-    """There is one game: a text that does not name it gets its line written before it, for all to see."""
+    """There is one game: a text that does not name it gets its line written before it, for all to see.
+
+    Raises SituationError where it is too long with it.
+    """
     if names_game(typed.words):
         return typed.words
-    return f"{GAME_LINES[typed.situation.language]}: {typed.situation.game}\n{typed.words}"
+    whole = f"{GAME_LINES[typed.situation.language]}: {typed.situation.game}\n{typed.words}"
+    _refuse_too_much(whole)
+    return whole
 
 
 def _problems_of(lines: str) -> Sequence[Problem]:

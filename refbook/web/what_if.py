@@ -5,14 +5,13 @@ Both situations stand in the address, the one that was ruled on (`s`) and the ch
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from difflib import SequenceMatcher
 
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from refbook.i18n import Message, _
 from refbook.rulings import adjudicate, ruling_json
 from refbook.rulings.comparing import what_if
 from refbook.situations import Problem, Situation, SituationError
@@ -22,6 +21,7 @@ from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
+from refbook.web.parting import DIFFER
 from refbook.web.ruling import headline, ruling_words
 from refbook.web.told import with_line
 
@@ -29,27 +29,6 @@ blueprint = Blueprint("what_if", __name__)
 
 _LONGEST = 400
 _HEADS = ("game", "spill", "spillet")
-KEYS: Mapping[str, Message] = {
-    "status": _("how sure it is"),
-    "verdict": _("whether it is legal"),
-    "draws": _("who draws"),
-    "takes_back": _("who takes back cards"),
-    "takes": _("who is given cards"),
-    "turn": _("whose turn it is"),
-    "owes": _("what is owed for twos"),
-    "direction": _("which way play goes"),
-    "face": _("the face card"),
-    "suit": _("the suit to follow"),
-    "round": _("whether the round is over"),
-    "gabong": _("who is the Gabong"),
-    "hands": _("who holds which cards"),
-    "points": _("the points"),
-    "totals": _("the totals"),
-    "clauses": _("the clauses it rests on"),
-    "open": _("what is left open"),
-    "accounts": _("who tells it"),
-}
-"""What may end otherwise, in words."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -171,7 +150,7 @@ def _page(
         same_answer=compared is not None and headline(compared["after"]["ruling"]) == headline(ruled),
         headline_of=headline,
         outcome_of=lambda one: outcome(one, language()),
-        keys=KEYS,
+        keys=DIFFER,
         longest=_LONGEST,
         **ruling_words(situation),
     )

@@ -8,6 +8,8 @@ import re
 import pytest
 from flask.testing import FlaskClient
 
+from refbook.web import compression
+
 GZIP = {"Accept-Encoding": "gzip, deflate, br"}
 
 
@@ -66,3 +68,11 @@ def test_a_head_says_what_a_get_would_bring(client: FlaskClient) -> None:
 
 def test_the_size_does_not_tell_what_is_on_the_page(client: FlaskClient) -> None:
     assert len({len(client.get("/search?q=toer", headers=GZIP).data) for _try in range(12)}) > 1
+
+
+def test_what_is_not_there_is_not_kept(client: FlaskClient) -> None:
+    before = compression._file.cache_info().currsize
+    for number in range(3):
+        answer = client.get(f"/static/none{number}.css", headers={"Accept-Encoding": "gzip"})
+        assert answer.status_code == 404
+    assert compression._file.cache_info().currsize == before
