@@ -464,6 +464,8 @@ def test_calling_no_suit_is_calling_none() -> None:
         ("Per laid 2♠. Kari didn't answer.", ["didn't answer"]),
         ("Kari la kløver 8 og svarte ikke da vi spurte om farge.", ["svarte ikke"]),
         ("Per la spar 2. Kari la ikke hjerter 9.", ["la ikke"]),
+        ("Per la spar 5. Kari snek i køen.", ["snek i køen"]),
+        ("Per laid 2♠. Kari was skipped. Bo laid 5♠.", ["was skipped"]),
     ],
 )
 def test_a_duty_denied_is_marked_where_nothing_tells_what_was_done_instead(text: str, marked: list[str]) -> None:
@@ -556,3 +558,15 @@ def test_whose_turn_it_is_by_now_is_not_whose_it_was_before(text: str) -> None:
 
 def test_two_are_not_all_who_play_where_a_third_is_named() -> None:
     assert not any(line.startswith("players:") for line in lines_told("Bo og Kari spiller. Per la spar 5."))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Per la spar 2. Kari måtte trekke to, men gjorde det ikke.",
+        "Per laid 2♠. Kari had to draw two but she didn't.",
+    ],
+)
+def test_what_somebody_had_to_do_and_did_not_is_no_event(text: str) -> None:
+    assert lines_told(text) == ["Per lays 2♠"]
+    assert unread_in(text)

@@ -24,6 +24,8 @@ _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
 
+_BARELY = ("PRON", "DO", "FILL", "ADV", "MARKS", "V")
+_DID = ("gjorde", "gjør", "gjer", "gjorde det", "gjorde det ikke")
 _BESIDE_NAMES = ("FILL", "COMMA", "MARKS", "END")
 
 NOTHING = "nothing happened"
@@ -472,12 +474,17 @@ class Teller(Asking, Facts, Ordering, Strange):
     def _came_to_nothing(self, clause: Clause) -> bool:
         """`Zoe wanted to lay 5♣ but Sam was faster`: another one did something instead."""
         assert self.sentence is not None
+        said = [item for item in self.sentence.items if clause.verb is not None and item.start >= clause.verb.end]
+        but = next((at for at, item in enumerate(said) if item.has("CONJ", "but")), len(said))
+        rest = [item.kind for item in said[but + 1 :] if item.kind not in _BARELY and item.text not in _DID]
+        if rest == ["NEG"]:
+            return True
         clauses = self.sentence.clauses
         after = clauses[clauses.index(clause) + 1] if clause in clauses[:-1] else None
-        but = after is not None and after.joined_by("CONJ", "but")
+        another = after is not None and after.joined_by("CONJ", "but")
         again = after is not None and after.verb is not None and clause.verb is not None
         same = again and after.verb.value == clause.verb.value  # type: ignore[union-attr]
-        return but and after is not None and (bool(after.subject) or same)
+        return another and after is not None and (bool(after.subject) or same)
 
     def _negative(self, clause: Clause) -> bool:
         found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [

@@ -25,17 +25,22 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
             or item.has("V", "lay", "draw", "have", "be")
         ):
             item.used = True
+    if clause.verb is not None and any(word in clause.verb.text for word in _PASSED_OVER):
+        teller.mark(clause.verb)
     return Aside(NOTHING if _denies(clause, negative) else "remark")
 
 
 def _denies(clause: Clause, negative: bool) -> bool:
     """Whether a remark says that somebody did not do what a card asks for: `ignored it`, `couldn't answer`."""
     told = clause.verb.text if clause.verb is not None else ""
-    refused = told.startswith(("ignor", "nekt"))
+    refused = told.startswith(_REFUSING)
     undone = any(word in told for word in _DOING)
     return refused or (undone and (negative or any(word in told for word in _NOT)))
 
 
+_PASSED_OVER = ("skipped", "hoppa over", "hoppet over")
+_REFUSING = ("ignor", "nekt", "brydde seg ikke", "jump", "cut ", "snek i", "hoppet inn", "hoppa inn", "hopper inn")
+"""What is a point of its own unless the next thing told is what was done: going before one's turn is another."""
 _NOT = ("ikke", "ikkje", " not", "n't", "cannot")
 _DOING = (
     *("svare", "legg", "trekk", "reag", "gjør", "gjor", "gjer", "answer", "lay", "play", "draw", "respond", "match"),
