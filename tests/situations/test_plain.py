@@ -480,6 +480,8 @@ def test_a_duty_denied_is_marked_where_nothing_tells_what_was_done_instead(text:
         "Per la spar 2. Kari la spar 5 uten å trekke.",
         "Per laid 2♠. Kari did not answer it, Kari just laid 5♠.",
         "Spar 2 lå på bordet. Lise trakk ikke, men la spar 5.",
+        "Per la spar 2. Kari ble hoppet over. Men Kari la spar 5.",
+        "Per laid 2♠. Kari hadn't drawn yet. Bo laid 5♠.",
     ],
 )
 def test_a_duty_denied_is_understood_where_what_was_done_instead_is_told(text: str) -> None:
@@ -570,3 +572,8 @@ def test_two_are_not_all_who_play_where_a_third_is_named() -> None:
 def test_what_somebody_had_to_do_and_did_not_is_no_event(text: str) -> None:
     assert lines_told(text) == ["Per lays 2♠"]
     assert unread_in(text)
+
+
+def test_a_card_that_was_not_answered_lay_there() -> None:
+    text = "Lise svarte ikke på spar 2, hun la spar 5"
+    assert (lines_told(text), unread_in(text)) == (["face: 2♠", "Lise lays 5♠"], [])

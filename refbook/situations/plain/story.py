@@ -37,6 +37,8 @@ class Story:
         """What stood before and cannot be, beside another thing that was told of it."""
         self.acts: list[Act] = []
         self.denied: list[Denial] = []
+        self.left_out: list[tuple[str, range, int]] = []
+        """Who did a thing beside another one of whom alone it is told, where that stands, and how many acts in."""
         self.owner: dict[int, Thing] = {}
         self.unread: set[int] = set()
         self.subject = ""
@@ -264,6 +266,9 @@ class Story:
             instead = self.acts[denial.at] if denial.at < len(self.acts) else None
             if instead is None or instead.who != denial.who or not self.had_begun(denial):
                 self.unread.update(denial.words)
+        for name, words, at in self.left_out:
+            if not any(act.who == name for act in self.acts[at:]):
+                self.unread.update(words)
         for act in [one for one in self.acts if one.kind == "no-announce"]:
             self._put_silence(act)
         for act in self.acts:

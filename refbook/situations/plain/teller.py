@@ -26,6 +26,7 @@ ALONE = ("golf", "suit-gin", "hollywood-gin")
 
 _BARELY = ("PRON", "DO", "FILL", "ADV", "MARKS", "V")
 _DID = ("gjorde", "gjør", "gjer", "gjorde det", "gjorde det ikke")
+_UNTIL_NOW = ("yet", "so far", "enda", "ennå", "enno", "endå", "foreløpig")
 _BESIDE_NAMES = ("FILL", "COMMA", "MARKS", "END")
 
 NOTHING = "nothing happened"
@@ -269,6 +270,8 @@ class Teller(Asking, Facts, Ordering, Strange):
 
     def _deny(self, clause: Clause, who: str) -> None:
         """Bear in mind that somebody did not do a thing: unless what was done instead is told, that is a point."""
+        if any(item.text in _UNTIL_NOW for item in clause.all_items()):
+            return
         items = [item for item in clause.all_items() if item is clause.verb or item.kind in ("NEG", "OMIT", "NOTHING")]
         words = tuple(at for item in items for at in range(item.start, item.end))
         self.denied.append(Denial(who, words, len(self.story.acts)))
@@ -278,7 +281,8 @@ class Teller(Asking, Facts, Ordering, Strange):
         for denial in self.denied:
             own = [act for act in self.sentence_acts() if act.who == denial.who]
             eight = any(act.kind == "lay" and act.cards[-1].rank == "8" and not act.call for act in own)
-            if not own or eight or not self.story.had_begun(denial):
+            passed = any(act.kind == "pass" for act in own)
+            if not passed and (not own or eight or not self.story.had_begun(denial)):
                 self.story.denied.append(denial)
         self.denied = []
 
@@ -289,7 +293,9 @@ class Teller(Asking, Facts, Ordering, Strange):
             return
         for item in clause.subject:
             if item.kind in ("NAME", "PRON", "ROLE") and self.story.name_of(item) not in doing:
-                self.mark(item)
+                self.story.left_out.append(
+                    (self.story.name_of(item) or "", range(item.start, item.end), len(self.story.acts))
+                )
 
     def _skip_what_was_not(self, clause: Clause) -> None:
         """`instead of waiting`: what was not done needs no reading."""

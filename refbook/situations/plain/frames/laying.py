@@ -174,7 +174,13 @@ _ANSWERING = ("svar", "answer", "respon", "repl", "beat", "slå", "slo")
 
 
 def _mark_unheard_of(teller: Teller, clause: Clause) -> None:
-    """`did not answer the two`: a card that nothing was told of, though it was there to be answered."""
+    """`did not answer the two`: a card that nothing was told of, though it was there to be answered.
+
+    `did not answer 2♠` tells that it lay there, where nothing else does.
+    """
+    named = next((item for item in clause.items if len(item.cards) == 1), None)
+    if named is not None and not teller.story.acts and teller.story.current_face() is None:
+        teller.story.tell_face(named.cards[0])
     story, face = teller.story, teller.story.current_face()
     known = {*story.mentioned, *([face[0]] if face is not None else [])}
     for item in clause.items:

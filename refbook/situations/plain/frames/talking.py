@@ -25,15 +25,13 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
             or item.has("V", "lay", "draw", "have", "be")
         ):
             item.used = True
-    if clause.verb is not None and any(word in clause.verb.text for word in _PASSED_OVER):
-        teller.mark(clause.verb)
     return Aside(NOTHING if _denies(clause, negative) else "remark")
 
 
 def _denies(clause: Clause, negative: bool) -> bool:
     """Whether a remark says that somebody did not do what a card asks for: `ignored it`, `couldn't answer`."""
     told = clause.verb.text if clause.verb is not None else ""
-    refused = told.startswith(_REFUSING)
+    refused = told.startswith(_REFUSING) or any(word in told for word in _PASSED_OVER)
     undone = any(word in told for word in _DOING)
     return refused or (undone and (negative or any(word in told for word in _NOT)))
 
