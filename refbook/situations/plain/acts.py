@@ -77,6 +77,15 @@ class Aside:
     kind: str
 
 
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """That somebody did not do a thing, and how many acts had been told by then."""
+
+    who: str
+    words: tuple[int, ...]
+    at: int
+
+
 def _lay(act: Act) -> str:
     once = " at once" if act.at_once else ""
     told = act.call if act.call.startswith("as ") else f"calling {act.call}"

@@ -8,7 +8,7 @@ from refbook.situations.plain.acts import Act, Aside, Face, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.telling import BESIDE, CONCRETE, QUIET, Telling
+from refbook.situations.plain.telling import BESIDE, CONCRETE, QUIET, Telling, is_present
 
 _SAYING = ("say", "claim", "ask")
 
@@ -75,11 +75,17 @@ class Facts(Telling):
             return None
         later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
         actors = {act.who for act in self.story.acts}
-        if (later and self.story.acts) or len(actors) > 1:
+        if (later and self.story.acts) or len(actors) > 1 or self._is_turn_by_now(clause, actors - {name}):
             return None
         told = self.story.tell("turn", name)
+        if told is None and isinstance(self.story.facts.get("turn"), Fact) and self.stands_alone(clause):
+            told = self.story.clash(Fact("turn", name))
         item.used = told is not None
         return told
+
+    def _is_turn_by_now(self, clause: Clause, others: set[str]) -> bool:
+        """`Kari la 5♠. Bo har turen.`: whose turn it is after what has been told, and not before it."""
+        return bool(others) and self.story.in_the_past and clause.verb is not None and is_present(clause.verb)
 
     def _not_the_turn(self, clause: Clause, item: Item, name: str) -> Thing | None:
         if not self._turn_known_not(name):

@@ -10,7 +10,8 @@ from itertools import pairwise
 from refbook.cards import JOKER, RANKS, Card
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.situations.cardnames import TwoReadings, is_rank, read_card, read_suit
-from refbook.situations.plain.lexicon import Senses, lexicon, mended, senses_at
+from refbook.situations.plain.lexicon import Senses, is_ordinary, lexicon, mended, senses_at
+from refbook.situations.plain.people import is_listed
 from refbook.situations.roster import Roster, keys_of, may_be_name
 from refbook.situations.words import Word, spellings
 
@@ -387,6 +388,64 @@ class Tagger:
         cuts = ((key[:cut], key[cut:]) for cut in range(1, len(key)))
         pairs = [pair for one, other in cuts for pair in ((one, other), (other, one))]
         return any(len(suit) > 1 and read_suit(suit) is not None and is_rank(rank) for suit, rank in pairs)
+
+
+def small_names(words: Sequence[Word], language: Language, names: Sequence[str]) -> Iterator[str]:
+    """The names written small (`kari la spar 5`): words that mean nothing else where only somebody can stand.
+
+    One that no list of names holds is taken for a name only before a card that is laid or drawn, and where nobody else
+    is named (`names`), as it might be another word for one of them.
+    """
+    for at, word in enumerate(words):
+        if not _means_nothing(word, language):
+            continue
+        opens = at == 0 or words[at - 1].key in END_MARKS
+        if is_listed(word.key):
+            goes_on = opens or words[at - 1].key in _GOING_ON
+            another = goes_on and [one.key for one in words[at + 1 : at + 2]] in (["og"], ["and"])
+            follows = at + 3 if another and is_listed(words[min(at + 2, len(words) - 1)].key) else at + 1
+            inverted = at > 1 and words[at - 2].key in _THEN and _doing_at(words, at - 1) == at
+            if inverted or (goes_on and _doing_at(words, follows)):
+                yield word.text.capitalize()
+        elif opens and not names and not _is_ordinary(word.key) and _lays_a_card(words, at + 1):
+            yield word.text.capitalize()
+
+
+_GOING_ON = frozenset((",", "og", "and", "men", "but", "så", "then", "when", "da", "før", "before", "etter", "after"))
+_THEN = frozenset(("så", "da", "deretter", "etterpå"))
+_DOINGS = ("lay", "draw", "gabong", "pass", "say")
+_OF_A_THING = ("en", "et", "ene", "an", "er", "a", "ing", "s", "e", "t")
+"""How a word ends that is rather some thing than a name that no list holds: `vinden`, `kortet`."""
+
+
+def _doing_at(words: Sequence[Word], at: int, doings: Sequence[str] = _DOINGS) -> int | None:
+    """Where a verb of doing something at the table ends, if one stands at a word."""
+    if at >= len(words):
+        return None
+    found = (lexicon(language).longest(words, at) for language in LANGUAGES)
+    ends = (one[0] for one in found if one and any(s.kind == "V" and s.value in doings for s in one[1]))
+    return next(ends, None)
+
+
+def _lays_a_card(words: Sequence[Word], at: int) -> bool:
+    """Whether a card is laid or drawn there: the verb, and right after it what begins a card."""
+    end = _doing_at(words, at, ("lay", "draw"))
+    if end is None:
+        return False
+    key = next((word.key for word in words[end:] if word.key not in _THE), "")
+    return is_rank(key) or read_suit(key) is not None or key in _RANK_OF
+
+
+def _means_nothing(word: Word, language: Language) -> bool:
+    if not word.text.isalpha() or not word.text.islower() or len(word.text) < 2 or not may_be_name(word.text):
+        return False
+    if any(lexicon(one).longest([word], 0) for one in LANGUAGES):
+        return False
+    return not (is_rank(word.key) or read_suit(word.key) or word.key in _RANK_OF or word.key in _NUMBER_OF[language])
+
+
+def _is_ordinary(key: str) -> bool:
+    return is_ordinary(key) or key.endswith(_OF_A_THING) or mended(key, "nb", ()) is not None
 
 
 def guessed_names(words: Sequence[Word], language: Language) -> Iterator[str]:

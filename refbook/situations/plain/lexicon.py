@@ -142,6 +142,11 @@ def _ordinary() -> frozenset[str]:
     return frozenset(told | {key for language in LANGUAGES for key in lexicon(language).inner_words()})
 
 
+def is_ordinary(key: str) -> bool:
+    """Whether a word is an ordinary one, though no phrase is it."""
+    return key in _ordinary()
+
+
 @cache
 def mended(key: str, language: Language, names: tuple[str, ...]) -> str | None:
     """The known word that a mistyped one was meant to be, where only one meaning is that near."""

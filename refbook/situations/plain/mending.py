@@ -18,6 +18,7 @@ def mend(items: list[Item]) -> list[Item]:
     _skip_what_was_not_done(items)
     items = _without_clefts(items)
     _touch_what_is_somebodys(items)
+    _let_cards_lie(items)
     _join_split_verbs(items)
     _join_doings_that_were_not(items)
     _turn_until_round(items)
@@ -222,6 +223,17 @@ _STRONG = _MANAGED - {"hadde", "har", "had", "even", "to", "selv", "time"}
 
 def _somebody(item: Item) -> bool:
     return is_person(item) or item.kind == "PRON"
+
+
+def _let_cards_lie(items: Sequence[Item]) -> None:
+    """`when the ten of spades lay on the table`: nobody lays anything, the card lies there."""
+    for at, (card, verb) in enumerate(pairwise(items)):
+        if card.kind != "CARD" or verb.text != "lay" or not verb.has("V", "lay"):
+            continue
+        end = next((here for here in range(at, 0, -1) if items[here - 1].kind in JOINS), 0)
+        somebody = any(is_person(one) or one.kind == "V" for one in items[end:at])
+        if not somebody and any(one.has("LOC", "table") for one in items[at + 2 : at + 4]):
+            verb.kind, verb.value, verb.senses = "V", "lie", (Sense("V", "lie"),)
 
 
 def _turn_until_round(items: Sequence[Item]) -> None:

@@ -95,3 +95,17 @@ def is_surely(name: str, pronoun: Pronoun) -> bool:
     women, men = _listed()
     first = name.casefold().split()[0]
     return pronoun == "they" or first in (men if pronoun == "he" else women)
+
+
+def is_listed(name: str) -> bool:
+    """Whether a word is a name that a list holds, and does not only say what somebody is (`gutten`, `the girl`)."""
+    key = name.casefold()
+    return key not in _SOMEBODY and any(key in names for names in _listed())
+
+
+_SOMEBODY = frozenset(
+    (
+        *("moren", "mammaen", "søstera", "venninna", "venninnen", "jenta", "girl", "søster", "storesøster", "sister"),
+        *("faren", "pappaen", "broren", "kompisen", "gutten", "bror", "storebror", "lillebror", "brother"),
+    )
+)

@@ -16,7 +16,7 @@ from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import sentences
-from refbook.situations.plain.items import Tagger, guessed_names
+from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller
@@ -254,6 +254,9 @@ class _Reading:
             words = [word for line in self.prose for word in split_words(line.text)]
             for name in guessed_names(words, self.language):
                 roster.add(name)
+            for line in self.prose:
+                for name in small_names(split_words(line.text), self.language, tuple(roster)):
+                    roster.add(name)
             for told in (position, own, base):
                 for named in (told.gabong, told.turn, *told.hands) if told else ():
                     if named:

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Sequence
 
 from refbook.cards import Card
 from refbook.i18n import Language
-from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
+from refbook.situations.plain.acts import Act, Aside, Denial, Face, Fact, Hand
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.people import is_surely, may_be
 from refbook.situations.roster import Roster
@@ -33,7 +33,12 @@ class Story:
         self.face_told: tuple[Card, str] | None = None
         self.facts: dict[str, Thing] = {}
         self.hands: dict[str, Hand] = {}
+        self.clashing: list[Thing] = []
+        """What stood before and cannot be, beside another thing that was told of it."""
         self.acts: list[Act] = []
+        self.denied: list[Denial] = []
+        self.left_out: list[tuple[str, range, int]] = []
+        """Who did a thing beside another one of whom alone it is told, where that stands, and how many acts in."""
         self.owner: dict[int, Thing] = {}
         self.unread: set[int] = set()
         self.subject = ""
@@ -42,6 +47,8 @@ class Story:
         self.spoken_before = ""
         self.goes_on = False
         """Whether the clause says that it goes on from what was told before."""
+        self.in_the_past = False
+        """Whether the last act was told as gone by: `la`, not `legger`."""
         self.over = False
         """Whether it was told beside the last card that the round was over."""
         self.retold = False
@@ -125,6 +132,11 @@ class Story:
             return Aside("known")
         self.facts[key] = Fact(key, value)
         return self.facts[key]
+
+    def clash(self, thing: Thing) -> Thing:
+        """Take in a thing that stood before, though another one was told; the ruling says that both cannot be."""
+        self.clashing.append(thing)
+        return thing
 
     def tell_face(self, card: Card, by: str = "", call: str = "") -> Thing | None:
         told = self.facts.get("face")
@@ -249,7 +261,14 @@ class Story:
         return act if fits else None
 
     def settle(self) -> None:
-        """What last cards tell of the hands they came from, and where silence belongs that was told ahead."""
+        """What last cards tell of the hands, where silence belongs that was told ahead, what was denied for good."""
+        for denial in self.denied:
+            instead = self.acts[denial.at] if denial.at < len(self.acts) else None
+            if instead is None or instead.who != denial.who or not self.had_begun(denial):
+                self.unread.update(denial.words)
+        for name, words, at in self.left_out:
+            if not any(act.who == name for act in self.acts[at:]):
+                self.unread.update(words)
         for act in [one for one in self.acts if one.kind == "no-announce"]:
             self._put_silence(act)
         for act in self.acts:
@@ -260,6 +279,10 @@ class Story:
                 continue
             cards = tuple(card for one in own if one.kind == "lay" for card in one.cards)
             self.hands[act.who] = Hand(act.who, len(cards), cards)
+
+    def had_begun(self, denial: Denial) -> bool:
+        """Whether anything is known that somebody could have answered."""
+        return denial.at > 0 or "face" in self.facts or self.face_told is not None
 
     def _put_silence(self, act: Act) -> None:
         """`He forgot to say it. He laid 6♦ and then 9♦`: it was forgotten when one card was left."""
@@ -286,4 +309,4 @@ class Story:
         order = ("players", "gabong", "direction", "turn", "face", "twos", "phase")
         told = [self.facts[key] for key in order if key in self.facts]
         rest = [thing for key, thing in self.facts.items() if key not in order]
-        return [*told, *self.hands.values(), *rest]
+        return [*told, *self.hands.values(), *rest, *self.clashing]

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
@@ -35,7 +36,10 @@ class Strange(Telling):
         telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
         if telling:
             thing = self.story.add(Act("other", text=self.text(start, end)), at)
-        for item in bare:
+        faceless = _cards_not_told(bare)
+        for item in faceless:
+            self.mark(item)
+        for item in bare if not faceless else ():
             if (
                 item.kind == "X"
                 or item.has("V", "world")
@@ -58,3 +62,17 @@ class Strange(Telling):
         others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)
         world = any(item.kind == "V" and item.value == "world" for item in items)
         return (world and not implied) or object_ or others or (named and not implied and not nobody)
+
+
+_CARDS_NEEDED = ("lay", "discard", "start_with", "gabong", "turn_up")
+
+
+def _cards_not_told(items: Sequence[Item]) -> list[Item]:
+    """`laid a two`, `la en hjerter`: the words for a card that say too little, where that is all that is missing."""
+    if any(item.kind in ("X", "CARD") or item.has("V", "world") for item in items):
+        return []
+    doings = [item for item in items if item.kind == "V"]
+    if not doings or any(item.value not in _CARDS_NEEDED for item in doings):
+        return []
+    one = [number for article, number in pairwise(items) if article.text in ("a", "an") and number.kind == "NUM"]
+    return [item for item in items if item.kind in ("RANK", "SUIT") or item in one]

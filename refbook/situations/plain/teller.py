@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from refbook.cards import Card
-from refbook.situations.plain.acts import Act, Aside, Face, Fact
+from refbook.situations.plain.acts import Act, Aside, Denial, Face, Fact
 from refbook.situations.plain.asking import Asking
 from refbook.situations.plain.chat import credit_of, credited, label_of
 from refbook.situations.plain.clauses import Clause, Sentence
@@ -15,7 +15,7 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.order import Ordering
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.strange import Strange
-from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET
+from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET, is_present
 
 _ALL_OF_THEM = ("alle", "everyone", "everybody", "resten", "samtlige", "all")
 _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
@@ -23,6 +23,11 @@ _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE
 
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
+
+_BARELY = ("PRON", "DO", "FILL", "ADV", "MARKS", "V")
+_DID = ("gjorde", "gjør", "gjer", "gjorde det", "gjorde det ikke")
+_UNTIL_NOW = ("yet", "so far", "enda", "ennå", "enno", "endå", "foreløpig")
+_BESIDE_NAMES = ("FILL", "COMMA", "MARKS", "END")
 
 NOTHING = "nothing happened"
 """An aside: somebody did not do a thing."""
@@ -125,6 +130,7 @@ class Teller(Asking, Facts, Ordering, Strange):
         for clause in sentence.clauses:
             self._hear_clause(clause)
         self.flush_strange()
+        self._leave_denials()
         if self.shouting:
             self._unplaced_shout()
         if self.calling is not None:
@@ -147,7 +153,8 @@ class Teller(Asking, Facts, Ordering, Strange):
                 break
             elif not names and item.has("V") and not item.has("V", "sit", "play", "be"):
                 return False
-        if len(names) < 3 or len(set(names)) != len(names):
+        two = len(names) == 2 and self._are_all(sentence, names)
+        if (len(names) < 3 and not two) or len(set(names)) != len(names):
             return False
         rest = sentence.items[at:]
         way = next((item for item in rest if item.kind == "DIR"), None)
@@ -167,6 +174,12 @@ class Teller(Asking, Facts, Ordering, Strange):
         else:
             self.own(after, thing)
         return True
+
+    def _are_all(self, sentence: Sentence, names: Sequence[str]) -> bool:
+        """`Bo and Kari are playing`: two who play, where nobody else is named and nothing more is said."""
+        plays = any(item.has("V", "play", "sit") or item.has("PRON", "we") for item in sentence.items)
+        only = all(item.kind in ("NAME", "V", "CONJ", "PRON", "DO", *_BESIDE_NAMES) for item in sentence.items)
+        return plays and only and set(self.story.roster) == set(names) and not self.story.acts
 
     def _remark(self, sentence: Sentence) -> bool:
         """Talk: nobody, no card and no thing of the game in it, and no word that is not known."""
@@ -245,10 +258,44 @@ class Teller(Asking, Facts, Ordering, Strange):
             self.mark(clause.verb)
         story.retold = False
         fresh = [act for act in story.acts if act not in known]
+        self._mark_left_out(clause, who, [*fresh, thing])
+        if fresh and clause.verb is not None and clause.verb.text:
+            story.in_the_past = not is_present(clause.verb)
         self.flush_strange(before)
         self.reorder(clause, fresh)
         self._skip_what_was_not(clause)
         self._finish(clause, thing)
+        if isinstance(thing, Aside) and thing.kind == NOTHING and who and not clause.joined_by("SUB", "before"):
+            self._deny(clause, who[0])
+
+    def _deny(self, clause: Clause, who: str) -> None:
+        """Bear in mind that somebody did not do a thing: unless what was done instead is told, that is a point."""
+        if any(item.text in _UNTIL_NOW for item in clause.all_items()):
+            return
+        items = [item for item in clause.all_items() if item is clause.verb or item.kind in ("NEG", "OMIT", "NOTHING")]
+        words = tuple(at for item in items for at in range(item.start, item.end))
+        self.denied.append(Denial(who, words, len(self.story.acts)))
+
+    def _leave_denials(self) -> None:
+        """Whether what was done instead is told in this sentence; else it may be told next."""
+        for denial in self.denied:
+            own = [act for act in self.sentence_acts() if act.who == denial.who]
+            eight = any(act.kind == "lay" and act.cards[-1].rank == "8" and not act.call for act in own)
+            passed = any(act.kind == "pass" for act in own)
+            if not passed and (not own or eight or not self.story.had_begun(denial)):
+                self.story.denied.append(denial)
+        self.denied = []
+
+    def _mark_left_out(self, clause: Clause, who: Sequence[str], told: Sequence[Thing]) -> None:
+        """`Kari and Per yelled gabong`: whoever nothing is told of, while it is told of another one."""
+        doing = {act.who for act in told if isinstance(act, Act)} | ({self.shouting} if self.shouting else set())
+        if len(who) < 2 or not doing & set(who):
+            return
+        for item in clause.subject:
+            if item.kind in ("NAME", "PRON", "ROLE") and self.story.name_of(item) not in doing:
+                self.story.left_out.append(
+                    (self.story.name_of(item) or "", range(item.start, item.end), len(self.story.acts))
+                )
 
     def _skip_what_was_not(self, clause: Clause) -> None:
         """`instead of waiting`: what was not done needs no reading."""
@@ -433,12 +480,17 @@ class Teller(Asking, Facts, Ordering, Strange):
     def _came_to_nothing(self, clause: Clause) -> bool:
         """`Zoe wanted to lay 5♣ but Sam was faster`: another one did something instead."""
         assert self.sentence is not None
+        said = [item for item in self.sentence.items if clause.verb is not None and item.start >= clause.verb.end]
+        but = next((at for at, item in enumerate(said) if item.has("CONJ", "but")), len(said))
+        rest = [item.kind for item in said[but + 1 :] if item.kind not in _BARELY and item.text not in _DID]
+        if rest == ["NEG"]:
+            return True
         clauses = self.sentence.clauses
         after = clauses[clauses.index(clause) + 1] if clause in clauses[:-1] else None
-        but = after is not None and after.joined_by("CONJ", "but")
+        another = after is not None and after.joined_by("CONJ", "but")
         again = after is not None and after.verb is not None and clause.verb is not None
         same = again and after.verb.value == clause.verb.value  # type: ignore[union-attr]
-        return but and after is not None and (bool(after.subject) or same)
+        return another and after is not None and (bool(after.subject) or same)
 
     def _negative(self, clause: Clause) -> bool:
         found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [
@@ -555,6 +607,9 @@ def lie(teller: Teller, clause: Clause, _who: list[str], negative: bool) -> Thin
     if story.acts and now:
         return None
     told = story.tell_face(card, by or "")
+    before = story.facts.get("face")
+    if told is None and isinstance(before, Face) and before.card != card and teller.stands_alone(clause):
+        told = story.clash(Face(card, by or ""))
     if told is None:
         return None
     story.mentioned.append(card)

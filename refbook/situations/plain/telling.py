@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.acts import Act, Aside, Denial
 from refbook.situations.plain.clauses import Clause, Sentence
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Story, Thing
@@ -16,6 +16,17 @@ QUIET = frozenset(
 BESIDE = frozenset(("have", "be", "become", "remark", "noevent"))
 CONCRETE = ("lay", "gabong")
 NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "gabong", "celebrate", "give", "judge")
+
+
+_PRESENT = frozenset(("legg", "trekk", "dreg", "ligg", "spel", "lay", "draw", "play", "put", "have"))
+
+_GONE = frozenset(("var", "bar", "was"))
+
+
+def is_present(verb: Item) -> bool:
+    """Whether a verb tells of what goes on now: `legger`, `er`, `lays`, `has`."""
+    word = verb.text.split()[0]
+    return word in _PRESENT or (word.endswith(("r", "s")) and word not in _GONE)
 
 
 class Telling:
@@ -36,12 +47,20 @@ class Telling:
         self.strange: list[Clause] = []
         self.told_last: Act | None = None
         self.told_at = -1
+        self.denied: list[Denial] = []
         self.left_one = ""
         """Who was last said to have one card left."""
 
     def sentence_acts(self) -> list[Act]:
         """What this sentence has told so far."""
         return self.story.acts[self.first_act :]
+
+    def stands_alone(self, clause: Clause) -> bool:
+        """Whether a sentence is one plain statement of how things stood, before anything happened."""
+        assert self.sentence is not None
+        alone = len(self.sentence.clauses) == 1 and not clause.joins
+        turns = any(item.kind in ("ADV", "EVAL", "THEN", "NEG", "MODAL", "Q", "X", "BEFORE") for item in clause.items)
+        return alone and not turns and not (self.story.acts or self.story.speaker or self.claiming)
 
     def wait(self) -> Aside:
         """What stands for words whose act is told later in the sentence; `redeem` gives them to it."""

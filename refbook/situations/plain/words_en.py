@@ -64,6 +64,7 @@ V lay: covered it with|covers|covered|countered|replied|opened|opens|led off wit
 V lay: tossed in|drops down|dropped down|played out|shed|sheds|ditched|ditches|laid out|lays out|lay out
 V lay: came back with|comes back with|comes in with|came in with|slotted in|smashed|smashes|plunked|plunks
 V lay: dumped down|played down|sneaks down|thumped down|whacked down|smacked down|slapped down|slammed down
+V lay: answer|respond|answer with|respond with|reply with
 V lay: snuck down|responds|responded|countering with|finished off with|adds on|put in|puts in|snaps down|snapped down
 V lay: flicked|flicks|banged|bangs
 V start_with: began with|begins with|started it with|started us off with|opened the round with|led with|leads with

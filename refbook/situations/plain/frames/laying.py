@@ -33,6 +33,8 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     last = next((item for item in clause.items if item.kind == "LAST" and not item.prep), None)
     if last is not None:
         last.used = True
+    if negative and clause.verb is not None and clause.verb.text.startswith(_ANSWERING):
+        _mark_unheard_of(teller, clause)
     cards = cards_in(clause) or _meant_cards(teller, clause, who[0], last)
     if negative or (not cards and _nothing(clause)):
         return _not_laid(clause)
@@ -166,6 +168,27 @@ def _not_laid(clause: Clause) -> Thing:
         if item.kind in ("LAST", "CARD", "RANK", "NUM", "ONE", "OUT") or item.has("NOTHING"):
             item.used = True
     return Aside(NOTHING)
+
+
+_ANSWERING = ("svar", "answer", "respon", "repl", "beat", "slå", "slo")
+
+
+def _mark_unheard_of(teller: Teller, clause: Clause) -> None:
+    """`did not answer the two`: a card that nothing was told of, though it was there to be answered.
+
+    `did not answer 2♠` tells that it lay there, where nothing else does.
+    """
+    named = next((item for item in clause.items if len(item.cards) == 1), None)
+    if named is not None and not teller.story.acts and teller.story.current_face() is None:
+        teller.story.tell_face(named.cards[0])
+    story, face = teller.story, teller.story.current_face()
+    known = {*story.mentioned, *([face[0]] if face is not None else [])}
+    for item in clause.items:
+        heard = bool(item.cards) and set(item.cards) <= known
+        if item.kind == "RANK":
+            heard, item.used = item.value in {card.rank for card in known}, True
+        if item.kind in ("CARD", "RANK") and not heard:
+            teller.mark(item)
 
 
 def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) -> tuple[Card, ...]:
@@ -365,6 +388,8 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     some = clause.take("N", "card")
     if negative or (_nothing(clause) and not cards and count is None):
         clause.take("NOTHING")
+        if negative:
+            _mark_unheard_of(teller, clause)
         clause.take_all("RANK")
         return Aside(NOTHING)
     vague = verb is not None and not verb.has("V", "draw") and not (cards or count is not None or some or deck)

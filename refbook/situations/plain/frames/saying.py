@@ -17,6 +17,7 @@ from refbook.situations.plain.telling import QUIET
 def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who:
         return None
+    negative = negative or _no_suit(clause)
     if _reports(clause):
         teller.claiming = True
         return teller.set_aside(clause)
@@ -52,6 +53,15 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         teller.mark(clause.verb or clause.items[0])
     teller.claiming = True
     return teller.set_aside(clause) if not negative else None
+
+
+def _no_suit(clause: Clause) -> bool:
+    """`sa ingen farge`, `called no suit`: that none was."""
+    pairs = zip(clause.items, clause.items[1:], strict=False)
+    none = next((one for one, noun in pairs if one.has("PRON", "nobody") and noun.has("N", "suit", "call")), None)
+    if none is not None:
+        none.used = True
+    return none is not None
 
 
 def _reports(clause: Clause) -> bool:

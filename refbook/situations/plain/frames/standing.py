@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from refbook.cards import UNSEEN
-from refbook.situations.plain.acts import Act, Aside, Face, Fact
+from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
@@ -91,6 +91,9 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool, before: bool =
     teller.left_one = who if one is not None or len(cards) == 1 or (number and number.number == 1) else teller.left_one
     how_many = len(cards) if cards else 1 if one is not None else number.number if number is not None else 0
     told = story.tell_hand(who, how_many, cards, now=now, before=before)
+    first = story.hands.get(who)
+    if told is None and first is not None and not (first.cards or cards) and teller.stands_alone(clause):
+        told = story.clash(Hand(who, how_many))
     if told is None:
         return None
     for counted in (*items, one, number, clause.find("N", "hand"), clause.find("OWN")):

@@ -6,7 +6,7 @@ from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import is_person
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import Teller, frame
+from refbook.situations.plain.teller import NOTHING, Teller, frame
 
 
 @frame("remark", "noevent")
@@ -25,9 +25,25 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
             or item.has("V", "lay", "draw", "have", "be")
         ):
             item.used = True
-    return Aside("remark")
+    return Aside(NOTHING if _denies(clause, negative) else "remark")
 
 
+def _denies(clause: Clause, negative: bool) -> bool:
+    """Whether a remark says that somebody did not do what a card asks for: `ignored it`, `couldn't answer`."""
+    told = clause.verb.text if clause.verb is not None else ""
+    refused = told.startswith(_REFUSING) or any(word in told for word in _PASSED_OVER)
+    undone = any(word in told for word in _DOING)
+    return refused or (undone and (negative or any(word in told for word in _NOT)))
+
+
+_PASSED_OVER = ("skipped", "hoppa over", "hoppet over")
+_REFUSING = ("ignor", "nekt", "brydde seg ikke", "jump", "cut ", "snek i", "hoppet inn", "hoppa inn", "hopper inn")
+"""What is a point of its own unless the next thing told is what was done: going before one's turn is another."""
+_NOT = ("ikke", "ikkje", " not", "n't", "cannot")
+_DOING = (
+    *("svare", "legg", "trekk", "reag", "gjør", "gjor", "gjer", "answer", "lay", "play", "draw", "respond", "match"),
+    *("react", "did anything", "done anything", "does anything", "do anything", "do a thing"),
+)
 _HEARD = ("heard", "hørte", "hørde", "høyrde", "hear")
 _COMPARED = ("than", "enn", "foran", "før", "ahead of", "in front of")
 
