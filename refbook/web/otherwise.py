@@ -11,7 +11,7 @@ from flask import Blueprint, Response, redirect, render_template, request, url_f
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
-from refbook.i18n import Message, _
+from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.situations import BY_HAND, Problem, Situation, SituationError
 from refbook.situations.plain import (
     Telling,
@@ -103,7 +103,13 @@ def _one_line(text: str) -> str:
 
 
 def _may_tell(name: str) -> bool:
-    return len(name) <= LONGEST and may_be_name(name)
+    """Whether somebody of this name can be told apart as a teller: the line that begins their story names them."""
+    return len(name) <= LONGEST and may_be_name(name) and all(_is_named(name, each) for each in LANGUAGES)
+
+
+def _is_named(name: str, language: Language) -> bool:
+    told = tellings_of(Tellings("", (Telling(name, ""),)).text(language)).told
+    return [keys_of(one.teller) for one in told] == [keys_of(name)]
 
 
 def _spelled(name: str, quarrel: Quarrel) -> str:
@@ -127,7 +133,10 @@ def form() -> ResponseReturnValue:
 @blueprint.post("/ruling/otherwise")
 def tell() -> ResponseReturnValue:
     """Rule on both stories; or the form, with what is wrong with the second."""
-    quarrel = _from_no_table()
+    try:
+        quarrel = _from_no_table()
+    except SituationError as error:
+        return form_page(_situation_sent(), error.problems), 422
 
     def rule(words: str) -> ResponseReturnValue:
         return redirect(understood.address_of(quarrel.hear(words)), 303)
@@ -137,7 +146,10 @@ def tell() -> ResponseReturnValue:
 
 @blueprint.get("/ruling/otherwise/qr.svg")
 def qr() -> Response:
-    return qr_code(_from_no_table())
+    try:
+        return qr_code(_from_no_table())
+    except SituationError:
+        raise NotFound from None
 
 
 def _situation_sent() -> str:

@@ -6,9 +6,12 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 from flask import Flask
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
 
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import read, translate
+from refbook.situations.roster import keys_of
 from refbook.store import Store
 from refbook.web import create_app
 from refbook.web.links import pack, unpack
@@ -186,12 +189,40 @@ def test_only_our_own_forms_are_gone_back_to(app: Flask) -> None:
         ({"first": "", "second": "Bo"}, "Choose a name"),
         ({"first": "An:na", "second": "Bo"}, "Choose a name"),
         ({"first": "Anna", "second": "x" * 41}, "Choose a name"),
+        ({"first": "Anna", "second": "of"}, "Choose a name"),
+        ({"first": "of Bo", "second": "Bo"}, "Choose a name"),
     ],
 )
 def test_names_that_will_not_do(app: Flask, names: dict[str, str], said: str) -> None:
     query = "&".join(f"{name}={value}" for name, value in {**names, "how": "here", "s": pack(STORY)}.items())
     phone = Phone(app).get(f"/ruling/otherwise?{query}", 422)
     assert said in phone.said("problems")
+
+
+_WORDS = st.sampled_from(["of", "til", "account", "forklaring", "forklaringen", "Bo", "and", "the", "game", "s", "Åge"])
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.one_of(st.lists(_WORDS, min_size=1, max_size=3).map(" ".join), st.text(max_size=12)))
+@example("of")
+@example("of Bo")
+@example("til")
+def test_whoever_tells_it_is_named_by_both_stories_or_refused(app: Flask, name: str) -> None:
+    fields = {"s": pack(STORY), "first": "Anna", "second": name, "text": "Anna lays K♦", "how": "here"}
+    response = app.test_client().post("/ruling/otherwise", data=fields)
+    assert response.status_code in (303, 422)
+    if response.status_code == 303 and response.location.startswith("/ruling?"):
+        told = read(unpack(parse_qs(urlsplit(response.location).query)["s"][0]))
+        assert [keys_of(one.teller) for one in told.accounts] == [("anna",), keys_of(name)]
+
+
+def test_what_an_address_holds_that_cannot_be_read_is_shown_in_the_form(app: Flask) -> None:
+    broken = pack("nonsense text here")
+    phone = Phone(app).get(f"/ruling/otherwise?s={broken}", 422)
+    assert "nonsense text here" in phone.field("text").text
+    phone.post("/ruling/otherwise", {"s": broken, "first": "Anna", "second": "Bo", "text": "Anna draws"}, 422)
+    assert "nonsense text here" in phone.field("text").text
+    Phone(app).get(f"/ruling/otherwise/qr.svg?s={broken}", 404)
 
 
 def test_what_cannot_be_read_is_marked_where_it_stands_and_nothing_is_lost(app: Flask) -> None:
