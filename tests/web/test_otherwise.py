@@ -8,13 +8,16 @@ import pytest
 from flask import Flask
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
+from sqlalchemy import select
 
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import read, translate
 from refbook.situations.roster import keys_of
 from refbook.store import Store
+from refbook.store.models import CardTable, HouseRule
 from refbook.web import create_app
 from refbook.web.links import pack, unpack
+from refbook.web.store import now
 
 from .at_table import AtTable, opened
 from .html import elements
@@ -267,3 +270,34 @@ def test_at_a_table_a_second_seat_or_a_version_of_now_is_needed(table: AtTable) 
     late.press("/otherwise", 409, text="Anna lays 6♦")
     assert "Anna lays 6♦" in late.text
     assert "Somebody was faster" in late.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_story_that_says_a_rule_which_no_longer_holds_is_to_be_put_right_first(
+    table: AtTable, sqlite_store: Store, language: Language
+) -> None:
+    with sqlite_store.writing() as session:
+        (at,) = session.scalars(select(CardTable))
+        held = HouseRule(key="late-sneak", value="before-collecting", authority="house", created_at=now())
+        at.house_rules.append(held)
+    rule = "rule late-sneak: before-collecting"
+    clash = f"{rule}\nface: 9♠ by Dina\nturn: Anna\nhand Anna: 5♠\nAnna lays K♦"
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=clash)
+    address = phone.address
+    with sqlite_store.writing() as session:
+        for each in session.scalars(select(HouseRule)):
+            each.value = "after-collecting"
+    phone.language = language
+    phone.get(address).get(f"{address}/otherwise").get(f"{address}/otherwise?how=send&first=Anna")
+    for path in ("otherwise?how=here&first=Anna&second=Bo", "otherwise?how=linked&first=Anna", "retell?wrong=0"):
+        phone.get(f"{address}/{path}", 422)
+        assert [one.text for one in elements(phone.tree, "mark")] == [rule]
+        assert phone.field("text").text.strip() == clash
+        assert phone.has_form("/retell")
+    fields = {"first": "Anna", "second": "Bo", "text": "Anna draws", "how": "here", "version": "1"}
+    for more in ({}, {"text": "Anna drrws"}, {"start": "blank"}, {"second": "of"}):
+        phone.post(f"{address}/otherwise", {**fields, **more}, 422)
+        assert phone.has_form("/retell")
+    phone.press("/retell", text=clash.replace(rule, "").replace("K♦", "5♠"))
+    phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo").press("/otherwise", text="Anna draws")
+    assert phone.address == address
