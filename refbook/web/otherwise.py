@@ -32,6 +32,8 @@ from refbook.web.links import pack, unpack
 
 blueprint = Blueprint("otherwise", __name__)
 
+NO_TABLE = "ruling"
+"""What the quick picks call a story from no table."""
 LONGEST = 40
 """The most characters of a teller's name."""
 _MOST_TYPED = 4 * BY_HAND.characters
@@ -45,7 +47,7 @@ class Quarrel:
 
     `address` is that of its form and of its QR code, `kept` what every address of it carries along; `hidden` are the
     fields that its form sends besides, `known` the header lines that nobody need write, and `me` is whoever tells the
-    story on this phone, where that is known.
+    story on this phone, where that is known; `story` is the address of a kept one.
     """
 
     words: str
@@ -58,6 +60,7 @@ class Quarrel:
     known: tuple[str, ...] = ()
     me: str = ""
     fault: Message | None = None
+    story: str = NO_TABLE
 
     @property
     def parts(self) -> Tellings:
@@ -187,6 +190,7 @@ def at_table(words: str, context: Context, address: str, version: int, me: str, 
         known=context.lines(language()),
         me=me if me in context.position.players else "",
         fault=fault,
+        story=address,
     )
 
 
@@ -325,14 +329,14 @@ def _story_page(
             known=(*quarrel.known, *agreed_lines(_first_story(quarrel), language())),
             hidden={name: value for name, value in hidden.items() if value},
             fault=quarrel.fault,
-            picks=_picks(quarrel, quarrel.at(**names, how=how or "here", start="blank")),
+            picks=_picks(quarrel, {**names, "how": how or "here"}),
             second=second,
         ),
     )
 
 
-def _picks(quarrel: Quarrel, back: str) -> str:
-    kept = {"players": ", ".join(quarrel.players), "otherwise": pack(back)}
+def _picks(quarrel: Quarrel, said: Mapping[str, str]) -> str:
+    kept = {"players": ", ".join(quarrel.players), "otherwise": quarrel.story, **quarrel.kept, **said}
     return f"{url_for('picks.listing')}?{urlencode({name: value for name, value in kept.items() if value})}"
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from flask import Flask
@@ -178,11 +178,40 @@ def test_a_quick_pick_fills_in_the_other_story(app: Flask) -> None:
     assert [one.teller for one in read(told_in(phone)).accounts] == ["Anna", "Bo"]
 
 
+def picked(phone: Phone, which: str = "/wrong-card?") -> Phone:
+    """From the form of the other story by a quick pick back to it."""
+    phone.get(next(one for one in links(phone, "/dispute/picks/") if which in one))
+    fields = {"who": "Anna", "card-rank": "K", "card-suit": "diamonds", "face-rank": "9", "face-suit": "spades"}
+    form = next(one for one in elements(phone.tree, "form") if one.get("id") == "pick")
+    sent = {one.get("name"): one.get("value") for one in elements(form, "input") if one.get("type") == "hidden"}
+    return phone.post(form.get("action"), {**sent, **fields}).get(phone.response.location)
+
+
+def test_a_long_first_story_is_not_lost_over_a_quick_pick(app: Flask) -> None:
+    said = "".join(chr(0x4E00 + number**3 % 20_000) for number in range(2_000))
+    noise = "".join(f"other: {said[at : at + 100]}\n" for at in range(0, len(said), 100))
+    phone = beginning(ruled(app, text=STORY + noise), first="Anna", second="Bo", how="here")
+    assert len(phone.address) > 4000
+    phone.get(next(one for one in links(phone, "/dispute/picks?")))
+    picked(phone).press("/otherwise")
+    situation = read(told_in(phone))
+    assert [one.teller for one in situation.accounts] == ["Anna", "Bo"]
+    assert len(situation.accounts[0].events) == 21
+
+
+def test_at_a_table_a_quick_pick_leads_back_to_the_dispute(table: AtTable) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=AT_A_TABLE)
+    address = phone.address
+    picked(phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo")).press("/otherwise")
+    assert phone.address == address
+    assert "It matters who is right" in phone.text
+
+
 def test_only_our_own_forms_are_gone_back_to(app: Flask) -> None:
-    for address in ("https://elsewhere.example/?", "//elsewhere.example/otherwise?", "/ruling/otherwise", "/dispute?x"):
-        phone = Phone(app).get(f"/dispute/picks/wrong-card?otherwise={pack(address)}")
+    for address in ("https://elsewhere.example/?", "//elsewhere.example/otherwise?", "../elsewhere", "/elsewhere?x"):
+        phone = Phone(app).get(f"/dispute/picks/wrong-card?otherwise={quote(address, safe='')}&s={pack(STORY)}")
         assert "otherwise=" not in phone.form("").get("action")
-        assert "elsewhere" not in phone.response.text
+        assert "elsewhere" not in phone.response.text.partition("<main")[2]
 
 
 @pytest.mark.parametrize(
