@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any, Literal
 
 from refbook.engine.events import Event, Other
@@ -11,14 +11,17 @@ from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulings import Accounts, Ruling, adjudicate, ruling_json
 from refbook.rulings.clashes import clash_json
 from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, translate, write_event
-from refbook.situations.plain import Plain, Unread, marked
+from refbook.situations.plain import Plain, Unread, marked, tellers_of
+from refbook.situations.roster import keys_of
 from refbook.situations.words import without_comment
 from refbook.web.judge import RulingDict, tells
 
 Side = Literal["first", "second"]
 _SIDES: tuple[Side, ...] = ("first", "second")
-_MOST = 40
-"""Lines taken out for one fact at most: what is told so often is told all over."""
+_TRIES = 4
+"""How often something is taken out for one fact at most, until the same clash is gone."""
+_MOST = 12
+"""The most rulings for all that clashes; what is left then is offered without its ruling."""
 _HERE = "#\N{INVISIBLE SEPARATOR}"
 """Keeps the place of a line that was taken out, until the text has the form it is shown in."""
 
@@ -33,7 +36,8 @@ class Correction:
     """One of two facts that clash. `line` is where it stands, 0 where no line tells it; `teller` who tells it.
 
     `without` is the situation without it and `kept_place` the same with a mark where it stood, both None where it
-    cannot be taken out; `ruled` is the ruling then, None where nothing would be left to rule on or facts still clash.
+    cannot be taken out; `ruled` is the ruling then, None where nothing would be left to rule on or facts still clash,
+    or where that was not `tried`.
     """
 
     kind: Message
@@ -45,6 +49,7 @@ class Correction:
     ruled: RulingDict | None = None
     still: str = ""
     """What clashes then, if something else does."""
+    tried: bool = True
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,16 +71,45 @@ def corrections(text: str, language: Language) -> tuple[Correction, ...]:
         situation = read(text, limits=WHOLE_ROUND)
     except SituationError:
         return ()
+    ruling = adjudicate(situation)
+    rulings = ruling.rulings if isinstance(ruling, Accounts) else {"": ruling}
+    judge = _Judge(language)
     return tuple(
         correction
-        for teller, ruling in _rulings(situation).items()
-        if ruling.clash is not None
-        for correction in _corrections(text, situation, teller, language)
+        for teller, one in rulings.items()
+        if one.clash is not None
+        for correction in _corrections(text, situation, teller, one, judge)
     )
 
 
-def _corrections(text: str, situation: Situation, teller: str, language: Language) -> Iterator[Correction]:
-    clash = _clash(situation, teller, language)
+@dataclass(slots=True)
+class _Judge:
+    """Rules on what is left of a text when something is taken out, so often and no more."""
+
+    language: Language
+    left: int = _MOST
+
+    def may(self) -> bool:
+        self.left -= 1
+        return self.left >= 0
+
+    def rule(self, situation: Situation, teller: str) -> Ruling | None:
+        """The ruling on a situation, or on one account of it; None where nobody of that name tells it."""
+        if not teller:
+            ruling = adjudicate(situation)
+            return ruling if isinstance(ruling, Ruling) else None
+        account = next((one for one in situation.accounts if one.teller == teller), None)
+        return self.rule(situation.told_by(account), "") if account else None
+
+    def clash(self, ruling: Ruling | None) -> dict[str, Any]:
+        """What clashes in a ruling; empty where nothing does."""
+        if ruling is None or ruling.clash is None or ruling.situation is None:
+            return {}
+        return clash_json(ruling.clash, ruling.situation, self.language)
+
+
+def _corrections(text: str, situation: Situation, teller: str, ruling: Ruling, judge: _Judge) -> Iterator[Correction]:
+    clash = judge.clash(ruling)
     places: set[tuple[int, str]] = set()
     for side in _SIDES if clash else ():
         line, told = clash[side]["line"], clash[side]["text"]
@@ -83,50 +117,59 @@ def _corrections(text: str, situation: Situation, teller: str, language: Languag
             continue
         places.add((line, told))
         kind = _HAPPENED if any(event.place.line == line for event in _events(situation)) else _BEFORE
-        taken = _without(text, side, teller, language)
-        if taken is None:
-            yield Correction(kind, line, told, teller)
-            continue
-        without, kept_place = taken
-        ruled, still = _then(without, teller, language)
-        yield Correction(kind, line, told, teller, without, kept_place, ruled, still)
+        yield _without(Correction(kind, line, told, teller), text, situation, side, clash, judge)
 
 
-def _rulings(situation: Situation) -> Mapping[str, Ruling]:
-    ruling = adjudicate(situation)
-    return ruling.rulings if isinstance(ruling, Accounts) else {"": ruling}
+def _without(
+    wrong: Correction, text: str, situation: Situation, side: Side, clash: dict[str, Any], judge: _Judge
+) -> Correction:
+    """What is wrong, with the situation without it and the ruling then.
 
-
-def _clash(situation: Situation, teller: str, language: Language) -> dict[str, Any]:
-    """What clashes in a situation, or in an account of it; empty where nothing does."""
-    ruling = _rulings(situation).get(teller)
-    if ruling is None or ruling.clash is None or ruling.situation is None:
-        return {}
-    return clash_json(ruling.clash, ruling.situation, language)
-
-
-def _without(text: str, side: Side, teller: str, language: Language) -> tuple[str, str] | None:
-    """The situation without one side of its clash, and the same with its place kept; None where that cannot be.
-
-    Where the same clash comes back, since the same is told again, that is taken out as well.
+    Where the same clash comes back, all that tells the same again is taken out as well.
     """
-    first: dict[str, Any] = {}
-    at = 0
-    for _time in range(_MOST):
+    first, at = clash, wrong.line - 1
+    for tried in range(_TRIES):
+        line, told = clash[side]["line"], clash[side]["text"]
+        if not line:
+            return wrong
+        at = min(at, line - 1)
+        for number in reversed(_telling_it(text, situation, line, told, wrong.teller) if tried else [line]):
+            text = _taken_out(text, situation, number, told)
+        if not judge.may():
+            break
         try:
             situation = read(text, limits=WHOLE_ROUND)
         except SituationError:
-            return None
-        clash = _clash(situation, teller, language)
-        if first and not _same(clash, first):
-            lines = text.split("\n")
-            return text, "\n".join([*lines[:at], _HERE, *lines[at:]])
-        line = clash[side]["line"] if clash else 0
-        if not line:
-            return None
-        text = _taken_out(text, situation, line, clash[side]["text"])
-        first, at = first or clash, at if first and at < line else line - 1
-    return None
+            return wrong
+        ruling = judge.rule(situation, wrong.teller)
+        clash = judge.clash(ruling)
+        if not _same(clash, first):
+            ruled = ruling_json(ruling, judge.language) if ruling and not clash and tells(situation) else None
+            still = str(clash["text"]) if clash and tells(situation) else ""
+            return replace(_taken(wrong, text, at), ruled=ruled, still=still)
+    return replace(_taken(wrong, text, at), tried=False)
+
+
+def _taken(wrong: Correction, text: str, at: int) -> Correction:
+    lines = text.split("\n")
+    return replace(wrong, without=text, kept_place="\n".join([*lines[:at], _HERE, *lines[at:]]))
+
+
+def _telling_it(text: str, situation: Situation, line: int, told: str, teller: str) -> list[int]:
+    """The lines, from one that tells something on, in which the same is told by the same person or for all."""
+    lines = text.split("\n")
+    words, tellers = _worded(lines[line - 1]), ((), keys_of(teller))
+    events = {event.place.line for event in _events(situation) if _is(event, told, situation)}
+    return [
+        number
+        for number, whose in enumerate(tellers_of(text), 1)
+        if number >= line and keys_of(whose) in tellers
+        if number == line or number in events or _worded(lines[number - 1]) == words
+    ]
+
+
+def _worded(line: str) -> str:
+    return " ".join(without_comment(line).split()).casefold()
 
 
 def _same(clash: Mapping[str, Any], before: Mapping[str, Any]) -> bool:
@@ -158,18 +201,6 @@ def _events(situation: Situation) -> Iterator[Event]:
     yield from situation.events
     for account in situation.accounts:
         yield from account.events
-
-
-def _then(text: str, teller: str, language: Language) -> tuple[RulingDict | None, str]:
-    """The ruling on a situation that has been corrected; None, and what clashes then, where it still cannot be true."""
-    situation = read(text, limits=WHOLE_ROUND)
-    if not tells(situation):
-        return None, ""
-    ruled = ruling_json(adjudicate(situation), language)
-    told = ruled["accounts"].get(teller, {}) if "accounts" in ruled else ruled
-    if not told:
-        return None, ""
-    return (None, str(told["clash"]["text"])) if told["status"] == "impossible" else (told, "")
 
 
 # -- on to the form, and back from it

@@ -11,7 +11,7 @@ from flask import Blueprint, Response, redirect, render_template, request, url_f
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
-from refbook.i18n import Message, _
+from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.situations import BY_HAND, Problem, Situation, SituationError
 from refbook.situations.plain import (
     Telling,
@@ -32,6 +32,8 @@ from refbook.web.links import pack, unpack
 
 blueprint = Blueprint("otherwise", __name__)
 
+NO_TABLE = "ruling"
+"""What the quick picks call a story from no table."""
 LONGEST = 40
 """The most characters of a teller's name."""
 _MOST_TYPED = 4 * BY_HAND.characters
@@ -45,7 +47,7 @@ class Quarrel:
 
     `address` is that of its form and of its QR code, `kept` what every address of it carries along; `hidden` are the
     fields that its form sends besides, `known` the header lines that nobody need write, and `me` is whoever tells the
-    story on this phone, where that is known.
+    story on this phone, where that is known; `story` is the address of a kept one.
     """
 
     words: str
@@ -58,6 +60,7 @@ class Quarrel:
     known: tuple[str, ...] = ()
     me: str = ""
     fault: Message | None = None
+    story: str = NO_TABLE
 
     @property
     def parts(self) -> Tellings:
@@ -103,7 +106,13 @@ def _one_line(text: str) -> str:
 
 
 def _may_tell(name: str) -> bool:
-    return len(name) <= LONGEST and may_be_name(name)
+    """Whether somebody of this name can be told apart as a teller: the line that begins their story names them."""
+    return len(name) <= LONGEST and may_be_name(name) and all(_is_named(name, each) for each in LANGUAGES)
+
+
+def _is_named(name: str, language: Language) -> bool:
+    told = tellings_of(Tellings("", (Telling(name, ""),)).text(language)).told
+    return [keys_of(one.teller) for one in told] == [keys_of(name)]
 
 
 def _spelled(name: str, quarrel: Quarrel) -> str:
@@ -127,7 +136,10 @@ def form() -> ResponseReturnValue:
 @blueprint.post("/ruling/otherwise")
 def tell() -> ResponseReturnValue:
     """Rule on both stories; or the form, with what is wrong with the second."""
-    quarrel = _from_no_table()
+    try:
+        quarrel = _from_no_table()
+    except SituationError as error:
+        return form_page(_situation_sent(), error.problems), 422
 
     def rule(words: str) -> ResponseReturnValue:
         return redirect(understood.address_of(quarrel.hear(words)), 303)
@@ -137,7 +149,10 @@ def tell() -> ResponseReturnValue:
 
 @blueprint.get("/ruling/otherwise/qr.svg")
 def qr() -> Response:
-    return qr_code(_from_no_table())
+    try:
+        return qr_code(_from_no_table())
+    except SituationError:
+        raise NotFound from None
 
 
 def _situation_sent() -> str:
@@ -175,6 +190,7 @@ def at_table(words: str, context: Context, address: str, version: int, me: str, 
         known=context.lines(language()),
         me=me if me in context.position.players else "",
         fault=fault,
+        story=address,
     )
 
 
@@ -313,14 +329,14 @@ def _story_page(
             known=(*quarrel.known, *agreed_lines(_first_story(quarrel), language())),
             hidden={name: value for name, value in hidden.items() if value},
             fault=quarrel.fault,
-            picks=_picks(quarrel, quarrel.at(**names, how=how or "here", start="blank")),
+            picks=_picks(quarrel, {**names, "how": how or "here"}),
             second=second,
         ),
     )
 
 
-def _picks(quarrel: Quarrel, back: str) -> str:
-    kept = {"players": ", ".join(quarrel.players), "otherwise": pack(back)}
+def _picks(quarrel: Quarrel, said: Mapping[str, str]) -> str:
+    kept = {"players": ", ".join(quarrel.players), "otherwise": quarrel.story, **quarrel.kept, **said}
     return f"{url_for('picks.listing')}?{urlencode({name: value for name, value in kept.items() if value})}"
 
 

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
@@ -20,7 +19,8 @@ from refbook.tables.disputes import context_of
 from refbook.tables.faults import ROLE_NEEDED
 from refbook.web.book import known_clause
 from refbook.web.language import known, language
-from refbook.web.links import BrokenLink, pack, unpack
+from refbook.web.links import pack
+from refbook.web.otherwise import NO_TABLE
 from refbook.web.pick_fields import (
     LONGEST,
     MOST_CARDS,
@@ -44,7 +44,8 @@ from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
 
-_OTHERWISE = re.compile(r"/(?:ruling|rulings/[\w-]+)/otherwise\?[\w=&%.+~-]*\Z")
+_OTHERWISE = ("s", "w", "first", "second", "how")
+"""What is carried along for the form of another story, beside which story it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -55,8 +56,8 @@ class Place:
     token: str = ""
     title: Message | None = None
     fault: Message | None = None
-    otherwise: str = ""
-    """The packed address of the form of another story, where somebody tells it otherwise."""
+    otherwise: Mapping[str, str] = field(default_factory=dict)
+    """What leads back to the form of another story, where somebody tells it otherwise."""
 
     @property
     def kept(self) -> dict[str, str]:
@@ -64,13 +65,17 @@ class Place:
         if self.token:
             return {"table": self.token}
         players = {"players": ", ".join(self.party.players)} if self.party.players else {}
-        return {**players, "otherwise": self.otherwise} if self.otherwise else players
+        return {**players, **self.otherwise}
 
     @property
     def text_form(self) -> str:
         """The address of the form that takes words."""
         if self.otherwise:
-            return unpack(self.otherwise)
+            story = self.otherwise["otherwise"]
+            said = {name: value for name, value in self.otherwise.items() if name != "otherwise"}
+            kept = story != NO_TABLE
+            here = url_for("rulings.otherwise_form", address=story) if kept else url_for("otherwise.form")
+            return f"{here}?{urlencode({**said, 'start': 'blank'})}"
         return url_for("rulings.form", token=self.token) if self.token else url_for("dispute.form")
 
 
@@ -206,13 +211,13 @@ def _place() -> Place:
         )
 
 
-def _otherwise() -> str:
-    """The packed address that a story told otherwise goes back to; empty where it is none of ours."""
-    packed = request.values.get("otherwise", "")
-    try:
-        return packed if packed and _OTHERWISE.match(unpack(packed)) else ""
-    except BrokenLink:
-        return ""
+def _otherwise() -> Mapping[str, str]:
+    """What leads back to a story told otherwise; nothing where there is none."""
+    story = request.values.get("otherwise", "")
+    if not story.replace("-", "").replace("_", "").isalnum():
+        return {}
+    said = {name: request.values.get(name, "") for name in _OTHERWISE}
+    return {"otherwise": story, **{name: value for name, value in said.items() if value}}
 
 
 def quick_picks(most: int) -> Mapping[str, Message]:

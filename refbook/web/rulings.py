@@ -200,9 +200,14 @@ def retell_form(address: str) -> ResponseReturnValue:
         context = context_of(session, present.table, dispute)
         at = _retell_at(dispute, context)
         words = dispute.revisions[-1].words
-    if "wrong" in request.args and (chosen := wrong_at(words, request.args["wrong"], context, language())):
-        words, right = chosen
-        return form_page(words, at=at, right=right)
+    if "wrong" in request.args:
+        try:
+            chosen = wrong_at(words, request.args["wrong"], context, language())
+        except SituationError as error:
+            return form_page(words, error.problems, at=at), 422
+        if chosen:
+            words, right = chosen
+            return form_page(words, at=at, right=right)
     text = unpack(request.args["s"]) if request.args.get("s") else words
     return _checked(text, context, at) if request.args.get("check") else form_page(text, at=at)
 
@@ -224,13 +229,27 @@ def retell_dispute(address: str) -> ResponseReturnValue:
 @blueprint.get("/rulings/<address>/otherwise")
 def otherwise_form(address: str) -> ResponseReturnValue:
     """Who tells it otherwise, the form of their story, or the link to it: for whoever holds a seat at the table."""
-    return otherwise.page(_quarrel(address))
+    try:
+        return otherwise.page(_quarrel(address))
+    except SituationError as error:
+        return _first_put_right(address, error)
 
 
 @blueprint.post("/rulings/<address>/otherwise")
 def tell_otherwise(address: str) -> ResponseReturnValue:
     """Put another story beside the one that was told: a retelling of the dispute."""
-    return otherwise.told(_quarrel(address), lambda words: _retold(address, lambda *_told: words, first=True))
+    try:
+        return otherwise.told(_quarrel(address), lambda words: _retold(address, lambda *_told: words, first=True))
+    except SituationError as error:
+        return _first_put_right(address, error)
+
+
+def _first_put_right(address: str, error: SituationError) -> ResponseReturnValue:
+    """The form of the story so far, which can no longer be read at its table: nobody tells it otherwise before."""
+    with store().reading() as session:
+        dispute, present = _for_a_player(session, address)
+        at = _retell_at(dispute, context_of(session, present.table, dispute))
+        return form_page(dispute.revisions[-1].words, error.problems, at=at), 422
 
 
 @blueprint.get("/rulings/<address>/otherwise/qr.svg")

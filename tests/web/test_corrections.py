@@ -8,8 +8,8 @@ import pytest
 from flask import Flask
 
 from refbook.i18n import LANGUAGES, Language
-from refbook.rulings import adjudicate, ruling_json
-from refbook.situations import read, translate
+from refbook.rulings import Accounts, Ruling, adjudicate, ruling_json
+from refbook.situations import Situation, read, translate
 from refbook.store import Store
 from refbook.web import create_app
 from refbook.web.corrections import corrections, put_right
@@ -104,6 +104,67 @@ def test_the_same_line_twice_is_taken_out_twice() -> None:
     assert hand.ruled is not None
     assert hand.without is not None
     assert hand.without.count("Anna lays 9♥") == 2
+
+
+@pytest.fixture
+def judged(monkeypatch: pytest.MonkeyPatch) -> list[Situation]:
+    """What corrections rule on."""
+    found: list[Situation] = []
+
+    def judging(situation: Situation) -> Ruling | Accounts:
+        found.append(situation)
+        return adjudicate(situation)
+
+    monkeypatch.setattr("refbook.web.corrections.adjudicate", judging)
+    return found
+
+
+def test_what_is_told_all_over_is_taken_out_at_once(judged: list[Situation]) -> None:
+    text = CLASH.replace("Anna lays 9♥\n", "Anna lays 9♥\n" * 150)
+    _hand, laid = corrections(text, "en")
+    assert laid.without == CLASH.replace("Anna lays 9♥\n", "")
+    assert laid.ruled is not None
+    assert len(judged) <= 6
+
+
+def test_a_header_line_told_all_over_is_taken_out_at_once(judged: list[Situation]) -> None:
+    text = CLASH.replace("hand Anna: 5♠ K♦\n", "hand Anna: 5♠ K♦ # so Bo\n" + "hand  Anna: 5♠ K♦\n" * 100)
+    hand, _laid = corrections(text, "en")
+    assert hand.without is not None
+    assert "hand" not in hand.without
+    assert "# so Bo" in hand.without
+    assert hand.ruled is not None
+    assert len(judged) <= 6
+
+
+def test_what_another_tells_is_left_to_them() -> None:
+    account = "\naccount {}:\nhand Anna: 5♠ K♦\nhand Anna: 5♠ K♦\nAnna lays 9♥\nAnna lays 9♥\n"
+    text = CLASH.partition("hand")[0] + account.format("Anna") + account.format("Bo")
+    for wrong in corrections(text, "en"):
+        assert wrong.without is not None
+        assert wrong.without.count(wrong.text) == 2
+        assert wrong.text not in wrong.without.split("\naccount ")[["Anna", "Bo"].index(wrong.teller) + 1]
+
+
+def test_of_many_who_tell_what_cannot_be_true_all_is_offered_and_little_ruled_on(judged: list[Situation]) -> None:
+    names = [f"{first}{second}" for first in "abcde" for second in "vwxyz"]
+    text = CLASH.partition("\nAnna lays")[0] + "".join(f"account {name}:\nAnna lays 9♥\n" for name in names)
+    found = corrections(text, "en")
+    assert [one.teller for one in found[::2]] == names
+    assert all(one.without is not None for one in found)
+    assert [one.tried for one in found] == sorted((one.tried for one in found), reverse=True)
+    assert found[-1].ruled is None
+    assert len(judged) <= 20
+
+
+def test_what_was_not_ruled_on_is_offered_without_a_word_about_it(app: Flask) -> None:
+    names = [f"{first}{second}" for first in "abc" for second in "vwxyz"]
+    text = CLASH.partition("\nAnna lays")[0] + "".join(f"account {name}:\nAnna lays 9♥\n" for name in names)
+    phone = Phone(app).get(f"/ruling?s={pack(text)}")
+    last = [words(one) for one in elements(phone.tree, "article") if "This one is wrong" in words(one)][-1]
+    assert last.startswith("As cz tells it")
+    assert "Without it" not in last
+    assert len(choices(phone)) == 30
 
 
 def test_two_lines_that_tell_a_fact_twice() -> None:

@@ -2,16 +2,22 @@
 
 from __future__ import annotations
 
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from flask import Flask
+from hypothesis import HealthCheck, example, given, settings
+from hypothesis import strategies as st
+from sqlalchemy import select
 
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import read, translate
+from refbook.situations.roster import keys_of
 from refbook.store import Store
+from refbook.store.models import CardTable, HouseRule
 from refbook.web import create_app
 from refbook.web.links import pack, unpack
+from refbook.web.store import now
 
 from .at_table import AtTable, opened
 from .html import elements
@@ -172,11 +178,40 @@ def test_a_quick_pick_fills_in_the_other_story(app: Flask) -> None:
     assert [one.teller for one in read(told_in(phone)).accounts] == ["Anna", "Bo"]
 
 
+def picked(phone: Phone, which: str = "/wrong-card?") -> Phone:
+    """From the form of the other story by a quick pick back to it."""
+    phone.get(next(one for one in links(phone, "/dispute/picks/") if which in one))
+    fields = {"who": "Anna", "card-rank": "K", "card-suit": "diamonds", "face-rank": "9", "face-suit": "spades"}
+    form = next(one for one in elements(phone.tree, "form") if one.get("id") == "pick")
+    sent = {one.get("name"): one.get("value") for one in elements(form, "input") if one.get("type") == "hidden"}
+    return phone.post(form.get("action"), {**sent, **fields}).get(phone.response.location)
+
+
+def test_a_long_first_story_is_not_lost_over_a_quick_pick(app: Flask) -> None:
+    said = "".join(chr(0x4E00 + number**3 % 20_000) for number in range(2_000))
+    noise = "".join(f"other: {said[at : at + 100]}\n" for at in range(0, len(said), 100))
+    phone = beginning(ruled(app, text=STORY + noise), first="Anna", second="Bo", how="here")
+    assert len(phone.address) > 4000
+    phone.get(next(one for one in links(phone, "/dispute/picks?")))
+    picked(phone).press("/otherwise")
+    situation = read(told_in(phone))
+    assert [one.teller for one in situation.accounts] == ["Anna", "Bo"]
+    assert len(situation.accounts[0].events) == 21
+
+
+def test_at_a_table_a_quick_pick_leads_back_to_the_dispute(table: AtTable) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=AT_A_TABLE)
+    address = phone.address
+    picked(phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo")).press("/otherwise")
+    assert phone.address == address
+    assert "It matters who is right" in phone.text
+
+
 def test_only_our_own_forms_are_gone_back_to(app: Flask) -> None:
-    for address in ("https://elsewhere.example/?", "//elsewhere.example/otherwise?", "/ruling/otherwise", "/dispute?x"):
-        phone = Phone(app).get(f"/dispute/picks/wrong-card?otherwise={pack(address)}")
+    for address in ("https://elsewhere.example/?", "//elsewhere.example/otherwise?", "../elsewhere", "/elsewhere?x"):
+        phone = Phone(app).get(f"/dispute/picks/wrong-card?otherwise={quote(address, safe='')}&s={pack(STORY)}")
         assert "otherwise=" not in phone.form("").get("action")
-        assert "elsewhere" not in phone.response.text
+        assert "elsewhere" not in phone.response.text.partition("<main")[2]
 
 
 @pytest.mark.parametrize(
@@ -186,12 +221,40 @@ def test_only_our_own_forms_are_gone_back_to(app: Flask) -> None:
         ({"first": "", "second": "Bo"}, "Choose a name"),
         ({"first": "An:na", "second": "Bo"}, "Choose a name"),
         ({"first": "Anna", "second": "x" * 41}, "Choose a name"),
+        ({"first": "Anna", "second": "of"}, "Choose a name"),
+        ({"first": "of Bo", "second": "Bo"}, "Choose a name"),
     ],
 )
 def test_names_that_will_not_do(app: Flask, names: dict[str, str], said: str) -> None:
     query = "&".join(f"{name}={value}" for name, value in {**names, "how": "here", "s": pack(STORY)}.items())
     phone = Phone(app).get(f"/ruling/otherwise?{query}", 422)
     assert said in phone.said("problems")
+
+
+_WORDS = st.sampled_from(["of", "til", "account", "forklaring", "forklaringen", "Bo", "and", "the", "game", "s", "Åge"])
+
+
+@settings(max_examples=60, deadline=None, suppress_health_check=[HealthCheck.function_scoped_fixture])
+@given(st.one_of(st.lists(_WORDS, min_size=1, max_size=3).map(" ".join), st.text(max_size=12)))
+@example("of")
+@example("of Bo")
+@example("til")
+def test_whoever_tells_it_is_named_by_both_stories_or_refused(app: Flask, name: str) -> None:
+    fields = {"s": pack(STORY), "first": "Anna", "second": name, "text": "Anna lays K♦", "how": "here"}
+    response = app.test_client().post("/ruling/otherwise", data=fields)
+    assert response.status_code in (303, 422)
+    if response.status_code == 303 and response.location.startswith("/ruling?"):
+        told = read(unpack(parse_qs(urlsplit(response.location).query)["s"][0]))
+        assert [keys_of(one.teller) for one in told.accounts] == [("anna",), keys_of(name)]
+
+
+def test_what_an_address_holds_that_cannot_be_read_is_shown_in_the_form(app: Flask) -> None:
+    broken = pack("nonsense text here")
+    phone = Phone(app).get(f"/ruling/otherwise?s={broken}", 422)
+    assert "nonsense text here" in phone.field("text").text
+    phone.post("/ruling/otherwise", {"s": broken, "first": "Anna", "second": "Bo", "text": "Anna draws"}, 422)
+    assert "nonsense text here" in phone.field("text").text
+    Phone(app).get(f"/ruling/otherwise/qr.svg?s={broken}", 404)
 
 
 def test_what_cannot_be_read_is_marked_where_it_stands_and_nothing_is_lost(app: Flask) -> None:
@@ -236,3 +299,34 @@ def test_at_a_table_a_second_seat_or_a_version_of_now_is_needed(table: AtTable) 
     late.press("/otherwise", 409, text="Anna lays 6♦")
     assert "Anna lays 6♦" in late.text
     assert "Somebody was faster" in late.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_story_that_says_a_rule_which_no_longer_holds_is_to_be_put_right_first(
+    table: AtTable, sqlite_store: Store, language: Language
+) -> None:
+    with sqlite_store.writing() as session:
+        (at,) = session.scalars(select(CardTable))
+        held = HouseRule(key="late-sneak", value="before-collecting", authority="house", created_at=now())
+        at.house_rules.append(held)
+    rule = "rule late-sneak: before-collecting"
+    clash = f"{rule}\nface: 9♠ by Dina\nturn: Anna\nhand Anna: 5♠\nAnna lays K♦"
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=clash)
+    address = phone.address
+    with sqlite_store.writing() as session:
+        for each in session.scalars(select(HouseRule)):
+            each.value = "after-collecting"
+    phone.language = language
+    phone.get(address).get(f"{address}/otherwise").get(f"{address}/otherwise?how=send&first=Anna")
+    for path in ("otherwise?how=here&first=Anna&second=Bo", "otherwise?how=linked&first=Anna", "retell?wrong=0"):
+        phone.get(f"{address}/{path}", 422)
+        assert [one.text for one in elements(phone.tree, "mark")] == [rule]
+        assert phone.field("text").text.strip() == clash
+        assert phone.has_form("/retell")
+    fields = {"first": "Anna", "second": "Bo", "text": "Anna draws", "how": "here", "version": "1"}
+    for more in ({}, {"text": "Anna drrws"}, {"start": "blank"}, {"second": "of"}):
+        phone.post(f"{address}/otherwise", {**fields, **more}, 422)
+        assert phone.has_form("/retell")
+    phone.press("/retell", text=clash.replace(rule, "").replace("K♦", "5♠"))
+    phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo").press("/otherwise", text="Anna draws")
+    assert phone.address == address

@@ -10,6 +10,7 @@ from refbook.situations.plain.tellings import (
     Tellings,
     agreed_lines,
     lines_to_change,
+    tellers_of,
     tellings_of,
     told_otherwise,
 )
@@ -30,6 +31,7 @@ __all__ = [
     "lines_to_change",
     "marked",
     "read_plain",
+    "tellers_of",
     "tellings_of",
     "told_otherwise",
     "understand",

@@ -61,14 +61,29 @@ def tellings_of(words: str) -> Tellings:
     """The parts of a text."""
     parts: list[tuple[str, list[str]]] = [("", [])]
     for number, text in enumerate(split_lines(words), 1):
-        line = Line.of(number, text)
-        found = after_phrase(line.head, _ACCOUNT)
-        if found and found[0] and not line.value:
-            parts.append((" ".join(line.text[found[0][0].start : line.value_at - 1].split()), []))
+        if teller := _begins(number, text):
+            parts.append((teller, []))
         elif not text.lstrip().startswith(_ARROWS):
             parts[-1][1].append(text)
     (_nobody, shared), *told = parts
     return Tellings("\n".join(shared), tuple(Telling(teller, _bare("\n".join(lines))) for teller, lines in told))
+
+
+def tellers_of(words: str) -> Iterator[str]:
+    """Who tells each line of a text; nobody what all share."""
+    teller = ""
+    for number, text in enumerate(split_lines(words), 1):
+        teller = _begins(number, text) or teller
+        yield teller
+
+
+def _begins(number: int, text: str) -> str:
+    """Whose telling begins with a line; nobody's where none does."""
+    line = Line.of(number, text)
+    found = after_phrase(line.head, _ACCOUNT)
+    if found and found[0] and not line.value:
+        return " ".join(line.text[found[0][0].start : line.value_at - 1].split())
+    return ""
 
 
 def agreed_lines(situation: Situation, language: Language) -> tuple[str, ...]:
