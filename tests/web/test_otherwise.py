@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import parse_qs, urlsplit
 
 import pytest
@@ -236,3 +237,29 @@ def test_at_a_table_a_second_seat_or_a_version_of_now_is_needed(table: AtTable) 
     late.press("/otherwise", 409, text="Anna lays 6♦")
     assert "Anna lays 6♦" in late.text
     assert "Somebody was faster" in late.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_table_the_first_story_is_of_whoever_told_it(table: AtTable, language: Language) -> None:
+    anna = table.another("Anna").get(f"{table.url}/dispute").press("/dispute", text=AT_A_TABLE)
+    address = anna.address
+    anna.get(f"{address}/otherwise")
+    assert (anna.checked("first"), anna.checked("second")) == ("Anna", None)
+    bo = table.another("Bo", language).get(f"{address}/otherwise")
+    assert (bo.checked("first"), bo.checked("second")) == ("Anna", "Bo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_withdrawn_by_a_second_story_is_not_cited(table: AtTable, language: Language) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=AT_A_TABLE)
+    address = phone.address
+    assert re.match(r"\w+-\d+, ", cited(phone))
+    phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo").press("/otherwise", text="Anna lays K♦")
+    phone.language = language
+    phone.get(address)
+    assert cited(phone).startswith("Gabong ")
+    assert words(next(elements(phone.tree, "h1"))) in cited(phone)
+
+
+def cited(phone: Phone) -> str:
+    return next(words(one) for one in elements(phone.tree, "blockquote") if "citation" in one.get("class"))
