@@ -261,5 +261,20 @@ def test_what_was_withdrawn_by_a_second_story_is_not_cited(table: AtTable, langu
     assert words(next(elements(phone.tree, "h1"))) in cited(phone)
 
 
+@pytest.mark.parametrize(("language", "depends"), [("en", "It depends"), ("nb", "Kommer an på")])
+def test_where_it_does_not_matter_who_is_right_the_badge_is_that_of_the_ruling_of_both(
+    app: Flask, language: Language, depends: str
+) -> None:
+    head = "game: gabong\nplayers: Anna, Bo, Cato, Dina\nface: 9♠ by Dina\n"
+    text = head + "\naccount Anna:\nAnna lays 5♠\n\naccount Bo:\nAnna lays 6♠\n"
+    phone = ruled(app, language, text)
+    assert "account-1-steps-title" in phone.response.text
+    chips = [words(one) for one in elements(phone.tree, "span") if (one.get("class") or "").startswith("chip")]
+    assert len(chips) >= 2
+    assert all(chip.startswith(depends) for chip in chips[:2])
+    picture = phone.client.get(f"/ruling/picture.svg?s={pack(text)}&lang={language}").text
+    assert f">{depends}<" in picture
+
+
 def cited(phone: Phone) -> str:
     return next(words(one) for one in elements(phone.tree, "blockquote") if "citation" in one.get("class"))
