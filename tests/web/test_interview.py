@@ -99,7 +99,8 @@ def test_what_was_answered_is_shown_and_is_changed_and_taken_back(client: FlaskC
     [fact] = _query(answer)["told"]
     html = client.get(answer).text
     check(html, "en")
-    assert "Assuming" in words(next(elements(page(html), "main")))
+    assert "You answered:" in words(next(elements(page(html), "main")))
+    assert "Assuming" not in words(next(elements(page(html), "main")))
     back = _link(html, "take back")
     assert unpack(_query(back)["s"][0]) == LAST_CARD
     assert "told" not in _query(back)
@@ -234,6 +235,7 @@ def test_at_a_table_an_answer_is_changed_and_taken_back(app: Flask, plain: bool)
     address, first = phone.address, _offered(phone)
     value, other = list(first)[:2]
     phone.press("/answer", value=value)
+    assert "Answered at the table:" in phone.text
     headline = words(next(elements(phone.tree, "h1")))
     assert headline == first[value] or "hangs on" in headline
     phone.get(_link(phone.response.text, "change").partition("#")[0])
