@@ -195,6 +195,20 @@ def _follow(text: str, left: int) -> None:
 AT_TABLE = "face: 4♥ by Dina\ndirection: clockwise\nhand Anna: Q♥\nAnna lays Q♥"
 
 
+@pytest.mark.parametrize(("language", "hint"), [
+    ("en", "with commas between them, beginning with anyone"), ("nb", "med komma mellom, og begynn hos hvem som helst"),
+])  # fmt: skip
+def test_how_to_tell_who_sat_at_the_table_is_said(
+    client: FlaskClient, ruling_url: Url, language: Language, hint: str
+) -> None:
+    text = "game: gabong\nface: 9♠ by Anna\nturn: Bo\nBo lays 9♣"
+    html = client.get(ruling_url(text) + f"&lang={language}").text
+    check(html, language)
+    assert hint in words(_section(html))
+    [field] = [one for one in elements(_section(html), "input") if one.get("name") == "value"]
+    assert field.get("aria-describedby") == "typed-hint"
+
+
 def _told_at_table(phone: Phone, url: str) -> Phone:
     phone.get(f"{url}/dispute")
     return phone.press("/dispute", text=AT_TABLE)
