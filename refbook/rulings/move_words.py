@@ -681,24 +681,23 @@ def _group_lines(group: Mapping[str, Any], titles: Mapping[str, str], language: 
 
 def condition_lines(group: Mapping[str, Any], language: Language) -> Iterator[str]:
     """On what a move hangs, a line for each verdict."""
-    for one in group["conditions"]:
-        verdict = _VERDICTS[one["verdict"]].render(language)
-        given = _(" – or: ").render(language).join(one["text"])
-        if given:
-            yield (
-                _("%(verdict)s if: %(given)s. %(then)s", verdict=verdict, given=given, then=one["then"])
-                .render(language)
-                .strip()
-            )
-        else:
-            yield (
-                _("Otherwise %(verdict)s. %(then)s", verdict=verdict.lower(), then=one["then"]).render(language).strip()
-            )
+    yield from (condition_line(one, language) for one in group["conditions"])
     if not group["conditions"]:
         for one in group["hangs_on"]:
             yield _("It hangs on this: %(question)s", question=one["text"]).render(language)
     for one in group["then_hangs_on"]:
         yield _("What follows hangs on this: %(question)s", question=one["text"]).render(language)
+
+
+def condition_line(condition: Mapping[str, Any], language: Language) -> str:
+    """In which case a move has a verdict, and what comes of it then."""
+    verdict, then = _VERDICTS[condition["verdict"]].render(language), condition["then"]
+    given = _(" – or: ").render(language).join(condition["text"])
+    if given:
+        told = _("%(verdict)s if: %(given)s. %(then)s", verdict=verdict, given=given, then=then)
+    else:
+        told = _("Otherwise %(verdict)s. %(then)s", verdict=verdict.lower(), then=then)
+    return told.render(language).strip()
 
 
 _VERDICTS: Mapping[Verdict | None, Message] = {

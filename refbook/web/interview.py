@@ -62,13 +62,20 @@ class Asking:
 
 @dataclass(frozen=True, slots=True)
 class Assumed:
-    """An answer that the ruling takes for given; `without` is the situation with it taken back, None where the story
-    alone lets it be assumed. What cannot be `changed` is only told."""
+    """What the ruling takes for given: an answer, or what the story alone lets be assumed.
+
+    `without` is the situation with an answer taken back, and None where there is none. What cannot be `changed` is
+    only told.
+    """
 
     fact: str
     text: str
     without: str | None = None
     changed: bool = True
+
+    @property
+    def answered(self) -> bool:
+        return self.without is not None
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from urllib.parse import urlencode
 
@@ -11,7 +11,16 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
 from refbook.precedents.stories import readable
-from refbook.rulings.move_words import HEADINGS, STATUSES, asked_json, condition_lines, no_such_player
+from refbook.rulings import Ruling, adjudicate
+from refbook.rulings.interview import deciding
+from refbook.rulings.move_words import (
+    HEADINGS,
+    STATUSES,
+    asked_json,
+    condition_line,
+    condition_lines,
+    no_such_player,
+)
 from refbook.rulings.moves import NoSuchPlayer
 from refbook.situations import Situation, SituationError, write
 from refbook.situations.plain import Plain
@@ -74,6 +83,56 @@ class Asked:
         return f"{self.here}?{urlencode({**self.sent, 'player': player})}"
 
 
+@dataclass(frozen=True, slots=True)
+class OneThing:
+    """The one thing that moves hang on, which is said once for all of them; `follows` where only what comes after does.
+
+    `address` is that of the ruling that asks it, empty where none does.
+    """
+
+    name: str
+    text: str
+    follows: bool
+    address: str = ""
+
+    def without(self, group: RulingDict) -> RulingDict:
+        """A group of moves without the lines that only repeat it."""
+        hanging = ("hangs_on", "then_hangs_on")
+        return {**group, **{key: [one for one in group[key] if one["name"] != self.name] for key in hanging}}
+
+
+def one_thing(part: RulingDict, asking: Mapping[str, str]) -> OneThing | None:
+    """What all the moves that are not settled hang on, else all that are allowed; `asking` has addresses by fact.
+
+    A gabong hangs on cards that nobody has seen, whatever else is known, and does not count.
+    """
+    unsettled = [*part["depends"], *part["undecided"]]
+    for groups, key in ((unsettled, "hangs_on"), (part["legal"] if not unsettled else [], "then_hangs_on")):
+        told = [[(one["name"], one["text"]) for one in group[key]] for group in groups if group["kind"] != "gabong"]
+        if len(told) > 1 and len(told[0]) == 1 and all(one == told[0] for one in told):
+            name, text = told[0][0]
+            return OneThing(name, text, key == "then_hangs_on", asking.get(name, ""))
+    return None
+
+
+def by_condition(groups: Sequence[RulingDict]) -> list[tuple[str, list[RulingDict]]]:
+    """Groups of moves under the case in which they are allowed, each case once; "" for those that name none."""
+    found: dict[str, list[RulingDict]] = {}
+    for group in groups:
+        first = next(iter(group["conditions"]), None)
+        case = condition_line({**first, "then": ""}, language()) if first and first["text"] else ""
+        found.setdefault(case, []).append(group)
+    return list(found.items())
+
+
+def _asking(asked: Asked) -> dict[str, str]:
+    """The fact that the ruling itself asks first, with where it does."""
+    ruling = adjudicate(asked.situation) if asked.back else None
+    if not isinstance(ruling, Ruling):
+        return {}
+    return {one.asked.fact: f"{asked.back}#asked" for one in deciding(ruling)[:1]}
+
+
 def _page(asked: Asked) -> ResponseReturnValue:
     situation, fault = asked.situation, None
     name = request.args.get("player", "")[:_LONGEST_NAME].strip()
@@ -92,6 +151,8 @@ def _page(asked: Asked) -> ResponseReturnValue:
         headings=HEADINGS,
         statuses_told=STATUSES,
         condition_lines=condition_lines,
+        by_condition=by_condition,
+        one_thing=lambda part: one_thing(part, _asking(asked)),
         notation=write(replace(situation, expectations=()), language()).rstrip("\n"),
         **ruling_words(situation),
     )

@@ -23,6 +23,7 @@ from refbook.situations.plain import (
     told_otherwise,
 )
 from refbook.situations.roster import keys_of, may_be_name
+from refbook.store.models import Dispute
 from refbook.tables.stories import Context, hear
 from refbook.web import understood
 from refbook.web.dispute import FormAt, SecondTeller, form_page, mended
@@ -46,8 +47,8 @@ class Quarrel:
     """A story that somebody tells otherwise: its words, how they are read, and where that is done.
 
     `address` is that of its form and of its QR code, `kept` what every address of it carries along; `hidden` are the
-    fields that its form sends besides, `known` the header lines that nobody need write, and `me` is whoever tells the
-    story on this phone, where that is known; `story` is the address of a kept one.
+    fields that its form sends besides, `known` the header lines that nobody need write, `me` is whoever holds this
+    phone and `by` whoever told the story so far, where that is known; `story` is the address of a kept one.
     """
 
     words: str
@@ -59,6 +60,7 @@ class Quarrel:
     players: tuple[str, ...] = ()
     known: tuple[str, ...] = ()
     me: str = ""
+    by: str = ""
     fault: Message | None = None
     story: str = NO_TABLE
 
@@ -178,17 +180,19 @@ def _from_no_table() -> Quarrel:
 # -- at a table
 
 
-def at_table(words: str, context: Context, address: str, version: int, me: str, fault: Message | None) -> Quarrel:
-    """The story of a kept dispute."""
+def at_table(dispute: Dispute, context: Context, me: str, fault: Message | None) -> Quarrel:
+    """The story of a kept dispute, on the phone of `me`."""
+    address, players, first = dispute.address, context.position.players, dispute.revisions[0].author
     return Quarrel(
-        words=words,
+        words=dispute.revisions[-1].words,
         hear=lambda told: hear(told, language(), context),
         address=url_for("rulings.otherwise_form", address=address),
         back=url_for("rulings.show", address=address),
-        hidden={"version": request.form.get("version", str(version))[:12]},
-        players=context.position.players,
+        hidden={"version": request.form.get("version", str(dispute.version))[:12]},
+        players=players,
         known=context.lines(language()),
-        me=me if me in context.position.players else "",
+        me=me if me in players else "",
+        by=first if first in players else "",
         fault=fault,
         story=address,
     )
@@ -216,11 +220,17 @@ def _names_page(quarrel: Quarrel, tellers: Tellers, faults: Mapping[str, Message
     return render_template(
         "otherwise.html",
         quarrel=quarrel,
-        tellers=tellers,
+        tellers=_preselected(quarrel, tellers),
         told=[one.teller for one in quarrel.parts.told],
         faults=faults,
         longest=LONGEST,
     )
+
+
+def _preselected(quarrel: Quarrel, tellers: Tellers) -> Tellers:
+    """The names that were sent, else who told it so far and whoever holds this phone, where those are two."""
+    first = tellers.first or quarrel.by
+    return Tellers(first, tellers.second or (quarrel.me if keys_of(quarrel.me) != keys_of(first) else ""))
 
 
 def _send_page(quarrel: Quarrel, tellers: Tellers) -> str:

@@ -17,6 +17,7 @@ from refbook.search.documents import plain_text
 from refbook.situations import SituationError
 from refbook.store.models import Dispute, Entry
 from refbook.tables.disputes import dispute_at
+from refbook.tables.stories import status_of
 from refbook.web import entries as log
 from refbook.web.book import KINDS, find_book
 from refbook.web.judge import plain_newlines, read_story
@@ -42,7 +43,7 @@ def ruling_show(form: str) -> ResponseReturnValue:
     except SituationError:
         raise UnprocessableEntity from None
     ruled = ruling_json(adjudicate(situation), language())
-    status = "decided" if ruled.get("same") else ruled.get("status", "depends")
+    status = status_of(ruled)
     drawn = ruling_picture(situation.game, ruled, headline(ruled), STATUS_WORDS[status], status)
     return _answer(drawn, form, lasting=True)
 

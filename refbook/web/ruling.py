@@ -68,6 +68,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         packed=pack(text),
         notation=translate(text, shown) if shown else text,
         shown=shown,
+        status=status_of(ruled),
         may_be_asked=may_be_asked(status_of(ruled)),
         interview=interview_here(text, language()),
         what_if=pack(text),

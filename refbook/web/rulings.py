@@ -262,8 +262,7 @@ def _quarrel(address: str) -> otherwise.Quarrel:
         dispute, present = _for_a_player(session, address)
         context = context_of(session, present.table, dispute)
         fault = None if may_be_retold(dispute) else _AS_IT_WAS_TOLD
-        words = dispute.revisions[-1].words
-        return otherwise.at_table(words, context, address, dispute.version, present.author, fault)
+        return otherwise.at_table(dispute, context, present.author, fault)
 
 
 @blueprint.post("/rulings/<address>/answer")

@@ -29,7 +29,7 @@ from refbook.tables.disputes import (
     open_to_the_gabong,
 )
 from refbook.tables.faults import TableFault
-from refbook.tables.kept import verdict_on
+from refbook.tables.kept import IN_FORCE, verdict_on
 from refbook.tables.matters import ruled_before
 from refbook.tables.proposals import Proposal, Reversal, points_of_round, proposed, reversals
 from refbook.tables.verdicts import parts_of, with_reading
@@ -169,8 +169,8 @@ def _is_public(dispute: Dispute, table: CardTable | None) -> bool:
 
 
 def _shared(dispute: Dispute, table: CardTable | None) -> Shared:
-    """How a dispute is sent on; cited by the number of what was ruled on it, else by its clauses."""
-    rulings, entry = dispute.revisions[-1].ruling, verdict_on(dispute.entries) or next(iter(dispute.entries), None)
+    """How a dispute is sent on; cited by the number of what was ruled on it and is in force, else by its clauses."""
+    rulings, entry = dispute.revisions[-1].ruling, _cited_by(dispute)
     edition = edition_of(dispute.game, rulings[language()])
     return shared(
         "rulings.show",
@@ -186,6 +186,12 @@ def _shared(dispute: Dispute, table: CardTable | None) -> Shared:
         },
         address=dispute.address,
     )
+
+
+def _cited_by(dispute: Dispute) -> Entry | None:
+    """The entry in force that says how a dispute came out."""
+    standing = [entry for entry in dispute.entries if entry.status in IN_FORCE]
+    return verdict_on(standing) or next(iter(standing), None)
 
 
 # -- how it stands

@@ -14,7 +14,7 @@ from flask.typing import ResponseReturnValue
 
 from refbook.rulings import adjudicate, ruling_json
 from refbook.rulings.comparing import what_if
-from refbook.situations import Problem, Situation, SituationError
+from refbook.situations import Problem, Situation, SituationError, write
 from refbook.web.alternatives import Alternative, afterwards, instead, other_readings
 from refbook.web.dispute import form_page
 from refbook.web.judge import RulingDict, plain_newlines, read_story
@@ -122,7 +122,7 @@ def _compared(text: str, situation: Situation, changed: str) -> ResponseReturnVa
     except SituationError as error:
         return form_page(changed, error.problems), 422
     before, after = (ruling_json(adjudicate(one), language()) for one in (situation, other))
-    return _page(text, situation, None, compared=what_if(before, after), changed=changed)
+    return _page(text, situation, None, compared=what_if(before, after), changed=changed, other=other)
 
 
 def _page(
@@ -133,6 +133,7 @@ def _page(
     *,
     compared: RulingDict | None = None,
     changed: str = "",
+    other: Situation | None = None,
 ) -> str:
     ruled = compared["before"]["ruling"] if compared else ruling_json(adjudicate(situation), language())
     return render_template(
@@ -146,9 +147,10 @@ def _page(
         headline=headline(ruled),
         compared=compared,
         changed=changed,
-        differing=_differing(text, changed) if compared else [],
+        differing=_differing(situation, other) if other else [],
         same_answer=compared is not None and headline(compared["after"]["ruling"]) == headline(ruled),
         headline_of=headline,
+        of_teller=lambda one: one["accounts"][compared["account"]] if compared and compared["account"] else one,
         outcome_of=lambda one: outcome(one, language()),
         keys=DIFFER,
         longest=_LONGEST,
@@ -156,9 +158,12 @@ def _page(
     )
 
 
-def _differing(text: str, changed: str) -> list[tuple[str, str]]:
-    """The lines that were changed, each with what stands there now; empty where there is none on one side."""
-    before, after = text.split("\n"), changed.split("\n")
+def _differing(situation: Situation, other: Situation) -> list[tuple[str, str]]:
+    """The lines that were changed, each with what stands there now; empty where there is none on one side.
+
+    Both are written in the language of the page, however they were typed.
+    """
+    before, after = (write(one, language()).split("\n") for one in (situation, other))
     found: list[tuple[str, str]] = []
     for tag, first, last, start, end in SequenceMatcher(None, before, after, autojunk=False).get_opcodes():
         if tag != "equal":

@@ -99,7 +99,8 @@ def test_what_was_answered_is_shown_and_is_changed_and_taken_back(client: FlaskC
     [fact] = _query(answer)["told"]
     html = client.get(answer).text
     check(html, "en")
-    assert "Assuming" in words(next(elements(page(html), "main")))
+    assert "You answered:" in words(next(elements(page(html), "main")))
+    assert "Assuming" not in words(next(elements(page(html), "main")))
     back = _link(html, "take back")
     assert unpack(_query(back)["s"][0]) == LAST_CARD
     assert "told" not in _query(back)
@@ -194,6 +195,20 @@ def _follow(text: str, left: int) -> None:
 AT_TABLE = "face: 4♥ by Dina\ndirection: clockwise\nhand Anna: Q♥\nAnna lays Q♥"
 
 
+@pytest.mark.parametrize(("language", "hint"), [
+    ("en", "with commas between them, beginning with anyone"), ("nb", "med komma mellom, og begynn hos hvem som helst"),
+])  # fmt: skip
+def test_how_to_tell_who_sat_at_the_table_is_said(
+    client: FlaskClient, ruling_url: Url, language: Language, hint: str
+) -> None:
+    text = "game: gabong\nface: 9♠ by Anna\nturn: Bo\nBo lays 9♣"
+    html = client.get(ruling_url(text) + f"&lang={language}").text
+    check(html, language)
+    assert hint in words(_section(html))
+    [field] = [one for one in elements(_section(html), "input") if one.get("name") == "value"]
+    assert field.get("aria-describedby") == "typed-hint"
+
+
 def _told_at_table(phone: Phone, url: str) -> Phone:
     phone.get(f"{url}/dispute")
     return phone.press("/dispute", text=AT_TABLE)
@@ -234,6 +249,7 @@ def test_at_a_table_an_answer_is_changed_and_taken_back(app: Flask, plain: bool)
     address, first = phone.address, _offered(phone)
     value, other = list(first)[:2]
     phone.press("/answer", value=value)
+    assert "Answered at the table:" in phone.text
     headline = words(next(elements(phone.tree, "h1")))
     assert headline == first[value] or "hangs on" in headline
     phone.get(_link(phone.response.text, "change").partition("#")[0])

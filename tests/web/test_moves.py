@@ -55,6 +55,35 @@ def test_every_move_stands_with_a_clause_that_can_be_read(client: FlaskClient, l
     assert all(any(True for _cite in elements(item, "details")) for item in items)
 
 
+ONE_THING = "game: gabong\nplayers: Anna, Bo, Cato, Dina\ndirection: clockwise\nface: 9♠ by Anna\nBo lays K♦"
+TURN: dict[Language, tuple[str, str, str]] = {
+    "en": ("It hangs on this: Whose turn was it?", "Allowed if: It was Bo’s turn.", "Otherwise not allowed."),
+    "nb": ("Det kommer an på dette: Hvem hadde turen?", "Lov hvis: Bo hadde turen.", "Ellers ikke lov."),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_one_thing_that_all_hangs_on_is_said_once(client: FlaskClient, language: Language) -> None:
+    asks, allowed, otherwise = TURN[language]
+    started = ONE_THING.rpartition("\n")[0]
+    text = main_of(client.get(f"/ruling/moves?s={pack(started)}&player=Bo&lang={language}").text)
+    assert text.count(asks) == 1
+    assert text.count(allowed) == 1
+    assert text.count(otherwise) > 3
+    assert asks.partition(": ")[2] not in text.partition(asks)[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_leads_to_the_ruling_that_asks_it(client: FlaskClient, language: Language) -> None:
+    html = client.get(f"/ruling/moves?s={pack(ONE_THING)}&player=Dina&lang={language}").text
+    check(html, language)
+    links = [one.get("href") for one in elements(page(html), "a") if "#asked" in one.get("href")]
+    assert len(links) == 1
+    asked = page(client.get(links[0].partition("#")[0]).text)
+    heading = next("".join(one.itertext()) for one in elements(asked, "h2") if one.get("id") == "asked")
+    assert main_of(html).count(heading) == 1
+
+
 def test_the_other_players_are_a_tap_away(client: FlaskClient) -> None:
     tree = page(client.get(f"/ruling/moves?s={pack(STORY)}&lang=en").text)
     nav = next(nav for nav in elements(tree, "nav") if nav.get("class") == "whose")

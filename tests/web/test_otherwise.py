@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
@@ -330,3 +331,44 @@ def test_a_story_that_says_a_rule_which_no_longer_holds_is_to_be_put_right_first
     phone.press("/retell", text=clash.replace(rule, "").replace("K♦", "5♠"))
     phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo").press("/otherwise", text="Anna draws")
     assert phone.address == address
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_at_a_table_the_first_story_is_of_whoever_told_it(table: AtTable, language: Language) -> None:
+    anna = table.another("Anna").get(f"{table.url}/dispute").press("/dispute", text=AT_A_TABLE)
+    address = anna.address
+    anna.get(f"{address}/otherwise")
+    assert (anna.checked("first"), anna.checked("second")) == ("Anna", None)
+    bo = table.another("Bo", language).get(f"{address}/otherwise")
+    assert (bo.checked("first"), bo.checked("second")) == ("Anna", "Bo")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_was_withdrawn_by_a_second_story_is_not_cited(table: AtTable, language: Language) -> None:
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", text=AT_A_TABLE)
+    address = phone.address
+    assert re.match(r"\w+-\d+, ", cited(phone))
+    phone.get(f"{address}/otherwise?how=here&first=Anna&second=Bo").press("/otherwise", text="Anna lays K♦")
+    phone.language = language
+    phone.get(address)
+    assert cited(phone).startswith("Gabong ")
+    assert words(next(elements(phone.tree, "h1"))) in cited(phone)
+
+
+@pytest.mark.parametrize(("language", "depends"), [("en", "It depends"), ("nb", "Kommer an på")])
+def test_where_it_does_not_matter_who_is_right_the_badge_is_that_of_the_ruling_of_both(
+    app: Flask, language: Language, depends: str
+) -> None:
+    head = "game: gabong\nplayers: Anna, Bo, Cato, Dina\nface: 9♠ by Dina\n"
+    text = head + "\naccount Anna:\nAnna lays 5♠\n\naccount Bo:\nAnna lays 6♠\n"
+    phone = ruled(app, language, text)
+    assert "account-1-steps-title" in phone.response.text
+    chips = [words(one) for one in elements(phone.tree, "span") if (one.get("class") or "").startswith("chip")]
+    assert len(chips) >= 2
+    assert all(chip.startswith(depends) for chip in chips[:2])
+    picture = phone.client.get(f"/ruling/picture.svg?s={pack(text)}&lang={language}").text
+    assert f">{depends}<" in picture
+
+
+def cited(phone: Phone) -> str:
+    return next(words(one) for one in elements(phone.tree, "blockquote") if "citation" in one.get("class"))

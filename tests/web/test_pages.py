@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from refbook.i18n import LANGUAGES, Language
@@ -11,6 +12,7 @@ from refbook.web.examples import STARTERS
 from refbook.web.links import pack
 
 from .html import check, elements, page
+from .phone import Phone
 
 _TWO_ACCOUNTS = """\
 game: gabong
@@ -161,3 +163,21 @@ def test_the_navigation_marks_where_one_is(client: FlaskClient, address: str, pa
 def test_the_navigation_marks_nothing_outside_its_parts(client: FlaskClient, address: str) -> None:
     links = elements(next(elements(page(client.get(address).text), "nav")), "a")
     assert not any(link.get("aria-current") for link in links)
+
+
+@pytest.mark.parametrize(("language", "sentence"), [
+    ("en", "Bo laid the nine of spades on the nine of hearts. It was Bo's turn."),
+    ("nb", "Bo la spar 9 på hjerter 9. Det var Bo sin tur."),
+])  # fmt: skip
+def test_a_story_is_told_on_the_front_page(app: Flask, language: Language, sentence: str) -> None:
+    phone = Phone(app, language).get("/")
+    fields = [one for one in elements(phone.tree, "input", "textarea") if one.get("type") != "hidden"]
+    assert [one.get("name") for one in fields] == ["q", "text"]
+    assert ["autofocus" in one.attrib for one in fields] == [True, False]
+    phone.press("/dispute", text=sentence)
+    assert phone.address.startswith("/ruling")
+    for text in ("Bo lays 9¤", ""):
+        phone.get("/").press("/dispute", text=text, follow=False)
+        response = phone.client.get(phone.response.location, headers={"Accept-Language": language})
+        check(response.text, language)
+        assert text in (next(elements(page(response.text), "textarea")).text or "")

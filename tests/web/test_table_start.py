@@ -210,3 +210,19 @@ def test_a_name_that_is_too_long_is_refused_and_not_cut(app: Flask) -> None:
     phone = Phone(app).get("/tables/new").press("/tables/new", 422, **names("A" * 41, "Bo"), first="0")
     assert "A name has at most 40 characters." in phone.said("fault-player-0")
     assert phone.field("player-0").get("value") == "A" * 41
+
+
+@pytest.mark.parametrize(("language", "why", "fault"), [
+    ("en", "deals and rules from the first round", "Who is the Gabong of the first round?"),
+    ("nb", "deler ut og dømmer fra første runde", "Hvem er Gabong i første runde?"),
+])  # fmt: skip
+def test_why_a_first_gabong_is_chosen_is_said_and_the_form_itself_asks_for_one(
+    app: Flask, language: str, why: str, fault: str
+) -> None:
+    phone = Phone(app, language).get("/tables/new")
+    assert why in phone.said("first-hint")
+    assert "first-hint" in phone.element("players").get("aria-describedby")
+    assert not [one for one in elements(phone.tree, "input") if "required" in one.attrib]
+    phone.press("/tables/new", 422, **names("Anna", "Bo", "Cato", "Dina"))
+    assert fault in phone.said("fault-first")
+    assert phone.field("player-3").get("value") == "Dina"

@@ -85,6 +85,47 @@ def test_it_says_where_nothing_hangs_on_it(client: FlaskClient, last_card: str, 
     assert WORDS[language][1] in _main(client.get("/ruling/what-if", query_string=query).text)
 
 
+HANGING = """\
+game: gabong
+players: Anna, Bo, Cato, Dina
+gabong: Cato
+direction: clockwise
+face: 4♥ by Dina
+hand Anna: Q♥
+
+anna lays the queen of hearts
+"""
+HANGS_ON = {
+    "en": ("It hangs on this: Whose turn was it?", "Did Anna say “one card left” in time?", "Nothing"),
+    "nb": ("Det kommer an på dette: Hvem hadde turen?", "Sa Anna", "Ingenting"),
+}
+
+
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_a_step_that_is_not_settled_says_what_it_hangs_on(client: FlaskClient, language: Language) -> None:
+    query = {"s": pack(HANGING), "t": pack(HANGING.replace("hand", "turn: Anna\nhand")), "lang": language}
+    html = client.get("/ruling/what-if", query_string=query).text
+    check(html, language)
+    before, after = [words(one) for one in elements(page(html), "section") if one.get("class") == "branch"][:2]
+    turn, announced, nothing = HANGS_ON[language]
+    assert turn in before
+    assert announced in after
+    assert turn not in after
+    assert nothing not in before + after
+
+
+@pytest.mark.parametrize(("language", "old", "new"), [
+    ("en", "Anna lays Q♥", "Anna lays K♥"), ("nb", "Anna legger Q♥", "Anna legger K♥"),
+])  # fmt: skip
+def test_a_changed_line_is_written_alike_on_both_sides(
+    client: FlaskClient, language: Language, old: str, new: str
+) -> None:
+    changed = HANGING.replace("anna lays the queen of hearts", "Anna legger K♥" if language == "en" else "Anna lays K♥")
+    query = {"s": pack(HANGING), "t": pack(changed), "lang": language}
+    tree = page(client.get("/ruling/what-if", query_string=query).text)
+    assert [words(one) for one in elements(tree, "del", "ins")] == [old, new]
+
+
 def test_a_line_is_edited_taken_out_and_added(client: FlaskClient, last_card: str) -> None:
     lines = last_card.split("\n")
     number = lines.index("Anna does not say one card left") + 1
