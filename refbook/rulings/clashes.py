@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from refbook.engine.events import NOWHERE, Place
+from refbook.engine.events import NOWHERE, Event, Place
 from refbook.engine.replay import Clash
-from refbook.games.gabong.events import CountHand, DrawCards
+from refbook.games.gabong.events import Announce, CountHand, DrawCards
 from refbook.games.gabong.position import Position
 from refbook.i18n import Language, _
 from refbook.situations import Situation, write, write_event
@@ -23,7 +23,7 @@ def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[s
             first = {"key": clash.first, "line": told_twice.first.line, "text": told_twice.first_text}
             second = {"key": clash.second, "line": told_twice.second.line, "text": told_twice.second_text}
             return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
-    first = _told(clash.first, situation, language)
+    first = _told(clash.first, situation, language, clash.event)
     second = _told(clash.second, situation, language) if clash.second else _event(clash, situation.game, language)
     return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
 
@@ -43,8 +43,8 @@ def _event(clash: Clash, game: str, language: Language) -> dict[str, Any]:
     return {"key": "event", "line": clash.place.line, "text": text}
 
 
-def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
-    """A header line as it would be written."""
+def _told(key: str, situation: Situation, language: Language, met: Event | None = None) -> dict[str, Any]:
+    """A header line as it would be written; `met` is the event that it clashes with."""
     if key == "drawn":
         drawn = next(event for event in situation.events if isinstance(event, DrawCards) and event.cards)
         return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language, situation.game)}
@@ -53,7 +53,7 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
         return {"key": key, "line": counted.place.line, "text": write_event(counted, language, situation.game)}
     place: Place = situation.position.places.get(key, NOWHERE)
     if place == NOWHERE:
-        return _told_by_event(key, situation, language)
+        return _told_by_event(key, situation, language, met)
     word, _space, name = key.partition(" ")
     field = _FIELDS.get(word, word)
     value = getattr(situation.position, field)
@@ -63,12 +63,14 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
     return {"key": key, "line": place.line, "text": lines[1] if len(lines) > 1 else key}
 
 
-def _told_by_event(key: str, situation: Situation, language: Language) -> dict[str, Any]:
-    """A fact no header line tells: the last event of the player it is about, or the fact alone."""
-    name = key.partition(" ")[2]
+def _told_by_event(key: str, situation: Situation, language: Language, met: Event | None) -> dict[str, Any]:
+    """A fact no header line tells: what the player it is about announced, or did first, or the fact alone."""
+    word, _space, name = key.partition(" ")
     about = [
         event for event in situation.events if name in (getattr(event, "player", None), getattr(event, "to", None))
     ]
-    if not about:
+    announced = [event for event in about if isinstance(event, Announce) and word == "announced"]
+    told = [event for event in announced or about if met is None or event.place != met.place] or about
+    if not told:
         return {"key": key, "line": 0, "text": key}
-    return {"key": key, "line": about[0].place.line, "text": write_event(about[0], language, situation.game)}
+    return {"key": key, "line": told[0].place.line, "text": write_event(told[0], language, situation.game)}

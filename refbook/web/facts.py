@@ -73,6 +73,15 @@ def _told_best(text: str, fact: str, option: str, steps: Sequence[RulingDict]) -
     return answered
 
 
+def told_instead(text: str, fact: str, value: str) -> str | None:
+    """The situation in which something else is told than what the ruling assumes; None where it cannot be told."""
+    for told in (with_fact(text, fact, value), _answered(text, fact, value)):
+        ruling = _settled(told, fact, value) if told is not None else None
+        if ruling is not None and ruling.assumed.get(fact, value) == value:
+            return told
+    return None
+
+
 def may_be_typed(question: RulingDict) -> bool:
     """Whether a question can be answered in words of one's own, beside the answers that can be tapped."""
     fact: str = question["fact"]

@@ -579,16 +579,6 @@ def test_no_pick_and_no_field_of_that_name(client: FlaskClient) -> None:
     assert client.post("/dispute/picks/sneak", data={"add": "nothing:hearts"}).status_code == 404
 
 
-def test_the_four_colours_are_remembered(client: FlaskClient) -> None:
-    client.post("/dispute/picks/sneak", data={"four": "1"})
-    four = next(
-        one for one in elements(page(client.get("/dispute/picks/sneak").text), "input") if one.get("id") == "four"
-    )
-    assert "checked" in four.attrib
-    client.post("/dispute/picks/sneak", data={})
-    assert 'name="four" value="1" checked' not in client.get("/dispute/picks/sneak").text
-
-
 # -- at a table
 
 
