@@ -89,7 +89,7 @@ V touch: skubba borti|skubbet borti|la hånda på|la handa på|la hånden på|la
 V celebrate: hoppa av glede|hoppet av glede|hoppet i taket|hoppa i taket|slo ut med armene|ga high five|high five
 V celebrate: tok en seiersdans|tok ein seiersdans|seiersdansa|seiersdanset|kasta armene i været|kastet armene i været
 V celebrate: strakte armene i været|ropte hipp hurra|jubla høgt|brølte av glede|hylte av glede|ropte av glede
-V celebrate: skreik av glede|fistbumpa|klappa i hendene|klappet i hendene|slo seg på brystet|tok av
+V celebrate: skreik av glede|fistbumpa|klappa i hendene|klappet i hendene|slo seg på brystet
 SLOW slow: for somling|for somlete|somlete|for å somle|for sendrektighet|altfor sein|altfor sen|altfor seint
 SLOW slow: for seint|for trå|for trøtt|for langsomt|brukt for lang tid|bruke for lang tid|brukte evigheter
 ALL all: alt ned|ned alt|ned alle sammen|alle tre|alle fire|hele greia|alt sammen|alle tre kortene|alt på bordet
