@@ -239,6 +239,36 @@ ON_THE_TABLE = _("Which card lay on the table?")
 WHOSE_TURN = _("Whose turn was it?")
 MOST_TWOS = 8
 
+ONE_CARD_LEFT_ASKED: tuple[Field, ...] = (
+    Person("who", _("Who had one card left?")),
+    Choice(
+        "said",
+        _("What was said?"),
+        (
+            Way("nothing", _("Nothing")),
+            Way("late", _("“One card left”, but too late")),
+            Way("yes", _("“One card left”, in time")),
+        ),
+        usual="nothing",
+    ),
+    Choice(
+        "did",
+        _("And the last card?"),
+        (
+            Way("kept", _("It is still in the hand")),
+            Way(
+                "laid",
+                _("It was laid"),
+                (
+                    OneCard("card", _("Which card was the last one?"), called=True),
+                    OneCard("face", ON_THE_TABLE, called=True),
+                ),
+            ),
+        ),
+    ),
+)
+"""What is asked of whoever forgot to say it, in both Gabongs."""
+
 PICKS = (
     Pick(
         "sneak",
@@ -297,34 +327,7 @@ PICKS = (
         "one-card-left",
         _("Forgot “one card left”"),
         "gabong/end/one-card-left",
-        (
-            Person("who", _("Who had one card left?")),
-            Choice(
-                "said",
-                _("What was said?"),
-                (
-                    Way("nothing", _("Nothing")),
-                    Way("late", _("“One card left”, but too late")),
-                    Way("yes", _("“One card left”, in time")),
-                ),
-                usual="nothing",
-            ),
-            Choice(
-                "did",
-                _("And the last card?"),
-                (
-                    Way("kept", _("It is still in the hand")),
-                    Way(
-                        "laid",
-                        _("It was laid"),
-                        (
-                            OneCard("card", _("Which card was the last one?"), called=True),
-                            OneCard("face", ON_THE_TABLE, called=True),
-                        ),
-                    ),
-                ),
-            ),
-        ),
+        ONE_CARD_LEFT_ASKED,
         one_card_left_story,
     ),
     Pick(

@@ -21,6 +21,7 @@ from refbook.web.pick_fields import (
 from refbook.web.picks import (
     MOST_TWOS,
     ON_THE_TABLE,
+    ONE_CARD_LEFT_ASKED,
     WHOSE_TURN,
     Pick,
     cheered_story,
@@ -174,34 +175,7 @@ LILLESAND_PICKS = (
         "lillesand-one-card-left",
         _("Forgot “one card left”"),
         "gabong-lillesand/finish/unannounced-finish",
-        (
-            Person("who", _("Who had one card left?")),
-            Choice(
-                "said",
-                _("What was said?"),
-                (
-                    Way("nothing", _("Nothing")),
-                    Way("late", _("“One card left”, but too late")),
-                    Way("yes", _("“One card left”, in time")),
-                ),
-                usual="nothing",
-            ),
-            Choice(
-                "did",
-                _("And the last card?"),
-                (
-                    Way("kept", _("It is still in the hand")),
-                    Way(
-                        "laid",
-                        _("It was laid"),
-                        (
-                            OneCard("card", _("Which card was the last one?"), called=True),
-                            OneCard("face", ON_THE_TABLE, called=True),
-                        ),
-                    ),
-                ),
-            ),
-        ),
+        ONE_CARD_LEFT_ASKED,
         one_card_left_story,
         _GAME,
     ),
