@@ -22,6 +22,7 @@ from refbook.rulings.clashes import clash_json
 from refbook.rulings.machine import given_text, ruling_versions
 from refbook.rulings.moves import Case, Effects, Move, Moves, MoveStatus, NoSuchPlayer, moves, players_in, whose_turn
 from refbook.rulings.phrases import assumption, effect_sentence, fact_question, joined
+from refbook.rulings.roles import role_in
 from refbook.situations import Situation, write_event
 
 STATUSES: tuple[MoveStatus, ...] = ("legal", "depends", "undecided", "illegal")
@@ -332,6 +333,8 @@ def _drawing(move: Move) -> Message:
     due = sum(len(effect.cards) for effect in move.effects if isinstance(effect, done.DrawsDue))
     if due:
         return n_("draw the penalty card that is due", "draw the %(num)d penalty cards that are due", due)
+    if isinstance(move.event, said.DrawCards) and move.event.hummed:
+        return _("draw a card while humming")
     drawn = sum(len(effect.cards) for effect in move.effects if isinstance(effect, done.Drew))
     return n_("draw %(num)d card", "draw %(num)d cards", drawn) if drawn else _("draw")
 
@@ -451,7 +454,7 @@ def turn_message(found: Moves) -> Message:
     if table is not None and table.phase == "deal":
         return _("Play has not begun.")
     if table is not None and table.racing and table.turn == NOBODY:
-        return _("Nobody has the turn yet: the Gabong’s neighbours race to lay first.")
+        return role_in(found.situation.game).race
     others = [turn for turn in found.turns if turn and turn != SOMEBODY_ELSE]
     if found.in_turn is False and len(found.turns) == 1 and others:
         return _("It is not %(player)s’s turn: it is %(other)s’s.", player=found.player, other=others[0])

@@ -11,6 +11,7 @@ from dataclasses import dataclass
 
 from flask import request
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import Language, _
 from refbook.rulebook import question_named
 from refbook.rulings import Accounts, Ruling, adjudicate, ruling_json
@@ -123,14 +124,14 @@ def interview(
     ruling = adjudicate(read(text))
     if isinstance(ruling, Accounts):
         return None
-    given = [one for fact in answered if (one := told(text, fact))]
+    given, game = [one for fact in answered if (one := told(text, fact))], _game(ruling)
     open_facts = {asked.fact for asked in ruling.questions}
     return Interview(
         _asked_again(text, ruling, again, unknown, language) or _asking(text, ruling, unknown, language),
-        (*_from_the_story(ruling, language), *(_assumed(one, language) for one in given)),
+        (*_from_the_story(ruling, language), *(_assumed(one, game, language) for one in given)),
         tuple(one.fact for one in given),
         tuple(unknown),
-        tuple(Assumed(fact, fact_question(fact).render(language)) for fact in unknown if fact in open_facts),
+        tuple(Assumed(fact, fact_question(fact, game).render(language)) for fact in unknown if fact in open_facts),
     )
 
 
@@ -202,7 +203,8 @@ def _asked_again(text: str, ruling: Ruling, fact: str, unknown: Sequence[str], l
         for value in options
         if (told_so := text if value == ruling.assumed[fact] else facts.told_instead(text, fact, value)) is not None
     ]
-    return Asking(fact, fact_question(fact).render(language), tuple(choices), typed=False, without=text, again=True)
+    question = fact_question(fact, _game(ruling)).render(language)
+    return Asking(fact, question, tuple(choices), typed=False, without=text, again=True)
 
 
 def _answered_otherwise(given: Told, unknown: Sequence[str], language: Language) -> Asking | None:
@@ -230,6 +232,10 @@ def _options_of_assumed(ruling: Ruling, fact: str) -> tuple[str, ...]:
     return {"phase": _PHASES, "direction": _WAYS, "gabong": players}.get(fact, ())
 
 
+def _game(ruling: Ruling) -> str:
+    return ruling.situation.game if ruling.situation else MAIN_GAME
+
+
 def _label(value: str, language: Language) -> str:
     label = answer_text(value).render(language)
     return label[:1].upper() + label[1:]
@@ -241,13 +247,13 @@ def _label(value: str, language: Language) -> str:
 def _from_the_story(ruling: Ruling, language: Language) -> Iterator[Assumed]:
     for fact, value in ruling.assumed.items():
         changed = bool(_options_of_assumed(ruling, fact))
-        yield Assumed(fact, assumption(fact, value).render(language), None, changed)
+        yield Assumed(fact, assumption(fact, value, _game(ruling)).render(language), None, changed)
 
 
-def _assumed(given: Told, language: Language) -> Assumed:
+def _assumed(given: Told, game: str, language: Language) -> Assumed:
     question = question_named(given.fact)
     if question is None:
-        return Assumed(given.fact, assumption(given.fact, given.value).render(language), given.without)
+        return Assumed(given.fact, assumption(given.fact, given.value, game).render(language), given.without)
     readings = {one.id: one.text[language] for one in question.readings}
     text = f"{question.title[language]}: {readings.get(given.value, given.value)}"
     return Assumed(given.fact, text, given.without, changed=False)

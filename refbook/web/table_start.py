@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from flask import redirect, request, url_for
 from flask.typing import ResponseReturnValue
@@ -33,6 +33,8 @@ _SHOWN_AT_FIRST = 6
 """How many places the form shows before “more players”."""
 _MOST_TYPED = 80
 _RULE = "rule-"
+_INSTEAD = "instead"
+"""The game that is played instead of the one that the form is of."""
 _SECTION, _SECTION_TO_OPEN = "section", "open"
 """The sections of the house rules that the form shows, and the one that it is to show as well."""
 _MOST_OPENED, _OPENED_WITHIN = 60, 60 * 60
@@ -65,13 +67,15 @@ def new() -> str:
 
 @blueprint.post("/tables/new")
 def open_new() -> ResponseReturnValue:
-    """Open the table, or one more section of the form.
+    """Open the table, or one more section of the form, or the form of another game with the players on it.
 
     The owner's token follows from the form's key: a form sent twice leads to the same page.
     """
     typed = _typed()
     if _SECTION_TO_OPEN in request.form:
         return _form(typed, {})
+    if other := request.form.get(_INSTEAD):
+        return _form(replace(typed, game=_judged(other), rules={}, sections=frozenset()), {})
     key = submission_key()
     token = derived(key, "owner") if len(request.form.get("key", "")) >= _LEAST_KEY else new_token()
     if not _may_open():

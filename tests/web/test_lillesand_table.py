@@ -50,11 +50,11 @@ def tell(table: AtTable, story: str) -> Phone:
 def test_the_form_leads_to_the_other_game_and_back(app: Flask) -> None:
     phone = Phone(app).get("/tables/new")
     assert "You play Gabong by edition" in phone.text
-    links = {link.get("href") for link in elements(phone.tree, "a")}
-    assert f"/tables/new?game={GAME}" in links
-    phone.get(f"/tables/new?game={GAME}")
+    phone.press("/tables/new", 200, player__0="Anna", name="Friday", instead=GAME)
     assert "You play Lillesand Gabong" in phone.text
     assert phone.field("game").get("value") == GAME
+    assert phone.field("player-0").get("value") == "Anna"
+    assert phone.field("name").get("value") == "Friday"
     assert "first master" in phone.text
     assert Phone(app).get("/tables/new?game=golf").field("game").get("value") == "gabong"
 

@@ -81,7 +81,7 @@ def tries(table: Table, player: str, game: Gabong = GABONG) -> Iterator[Event]:
         yield Celebrate(player)
         yield ShowHand(player)
     else:
-        yield from _at_play(table, player, hand)
+        yield from _at_play(table, player, hand, game)
 
 
 def _ways(player: str, card: Card, game: Gabong) -> Iterator[Lay]:
@@ -98,8 +98,8 @@ def _doubled(hand: Hand) -> list[Card]:
     return [card for card in dict.fromkeys(hand.cards) if card.suit is not None and hand.cards.count(card) > 1]
 
 
-def _at_play(table: Table, player: str, hand: Hand) -> Iterator[Event]:
-    yield DrawCards(player)
+def _at_play(table: Table, player: str, hand: Hand, game: Gabong) -> Iterator[Event]:
+    yield game.draw(table, player)
     yield Pass(player)
     if hand.count != 0:
         yield GabongWith(player, (UNSEEN, UNSEEN) if hand.more else hand.cards)
