@@ -36,7 +36,7 @@ def main(arguments: list[str]) -> int:
     command, *options = arguments
     try:
         if command == "serve":
-            install("")
+            install_with_pictures()
             return subprocess.call([str(BIN / "refbook"), "serve", *options], cwd=ROOT)
         install("[test,browser]" if any(map(shutil.which, BROWSERS)) else "[test]")
         return subprocess.call([str(BIN / "python"), "-m", "pytest", *(options or ["-n", "auto"])], cwd=ROOT)
@@ -45,6 +45,15 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 130
+
+
+def install_with_pictures() -> None:
+    """What serves the site; where no wheel fits this machine, without the library that makes PNG of its pictures."""
+    try:
+        install("[pictures]")
+    except subprocess.CalledProcessError:
+        print("The pictures that can be shared are SVG only here.")
+        install("")
 
 
 def install(extras: str) -> None:

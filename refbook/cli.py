@@ -1,4 +1,4 @@
-"""The command line: refbook rule, check, translate, search, index, search-misses, serve and simulate.
+"""The command line: refbook rule, moves, what-if, check, translate, search, index, search-misses, serve and simulate.
 
 Every command imports what it needs when it runs, so that `refbook rule` does not wait for the web.
 """
@@ -132,6 +132,91 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
             answer_text = plain_text(told, ruling, spoken) if told else referee_text(ruling, spoken)
             click.echo(("\n" if place else "") + answer_text)
     context.exit(2 if unread else 0)
+
+
+@main.command("moves")
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.option("--player", help="Whose moves; default: those of the player whose turn it is.")
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), help="Default: the situation's own language.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--plain", is_flag=True, help="Read plain sentences, even where a line says the game.")
+@click.pass_context
+def moves_command(
+    context: click.Context, file: str, player: str | None, language: Language | None, form: str, plain: bool
+) -> None:
+    """Say what a player may do after a situation: FILE, or - for standard input.
+
+    Every move stands with the clauses behind it and with what follows; what hangs on something nobody has told says
+    on what. Exit code 2: the situation could not be read, or nobody in it has that name.
+    """
+    from refbook.rulings.move_words import asked_json, moves_text, no_moves
+    from refbook.rulings.moves import NoMoves
+    from refbook.situations import WHOLE_ROUND, SituationError, read
+    from refbook.situations.plain import is_plain, read_plain
+
+    try:
+        text = _text_of(file)
+        told = read_plain(text, limits=WHOLE_ROUND) if plain or (text.strip() and is_plain(text)) else None
+        situation = told.situation if told else read(text, limits=WHOLE_ROUND)
+        spoken = language or situation.language
+        found = asked_json(situation, player, spoken)
+    except OSError as error:
+        click.echo(f"{file}: {error.strerror}", err=True)
+        context.exit(2)
+    except SituationError as error:
+        _complain(file, error, language)
+        context.exit(2)
+    except NoMoves as fault:
+        click.echo(f"{file}: {no_moves(fault).render(spoken)}", err=True)
+        context.exit(2)
+    if form == "json":
+        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+    else:
+        for one in told.unread if told else ():
+            click.echo(f"{file}:{one.line}:{one.column}: {_not_understood(one.text).render(spoken)}", err=True)
+        click.echo(moves_text(found, spoken))
+
+
+def _not_understood(text: str) -> Message:
+    from refbook.i18n import _
+
+    return _("Not understood: “%(text)s”", text=text)
+
+
+@main.command(name="what-if")
+@click.argument("file", type=click.Path(allow_dash=True))
+@click.argument("changed", type=click.Path(allow_dash=True))
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), help="Default: the situation's own language.")
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.pass_context
+def what_if(context: click.Context, file: str, changed: str, language: Language | None, form: str) -> None:
+    """Compare the rulings on two situations: do they come to the same, and at which step do they part?
+
+    Exit code 0: both were ruled on, whatever the difference; 2: one could not be read.
+    """
+    from refbook.rulings import adjudicate, problems_json, ruling_json
+    from refbook.rulings.comparing import what_if as compared
+    from refbook.rulings.referee import what_if_text
+    from refbook.situations import WHOLE_ROUND, SituationError, read
+
+    situations = []
+    for one in (file, changed):
+        try:
+            situations.append(read(_text_of(one), limits=WHOLE_ROUND))
+        except OSError as error:
+            click.echo(f"{one}: {error.strerror}", err=True)
+            context.exit(2)
+        except SituationError as error:
+            _complain(one, error, language)
+            if form == "json":
+                click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
+            context.exit(2)
+    spoken = language or situations[0].language
+    told = compared(*(ruling_json(adjudicate(situation), spoken) for situation in situations))
+    if form == "json":
+        click.echo(json.dumps(told, ensure_ascii=False, indent=2))
+    else:
+        click.echo(what_if_text(told, spoken))
 
 
 @main.command()

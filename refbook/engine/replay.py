@@ -69,7 +69,8 @@ class Clash:
 
 @dataclass(frozen=True, slots=True)
 class Replay(Generic[T]):
-    """What became of a story. Exactly one of `worlds`, `clash` and `first` says it.
+    """What became of a story. Exactly one of `worlds`, `clash` and `first` says it (after `go_on`, `clash` may
+    stand beside `worlds`, for those cases that the event rules out).
 
     `first` is the one thing to settle, a fact or an open question, where there are too many cases to follow.
     """
@@ -99,15 +100,44 @@ class Replayer(Generic[T]):
 
     def replay(self, position: Any, events: tuple[Event, ...], readings: Readings) -> Replay[T]:
         """Judge every event of a story in order."""
+        return self._replayed(position, events, readings, goes_on=False)
+
+    def lead_up(
+        self, position: Any, events: tuple[Event, ...], readings: Readings, then: tuple[Event, ...] = ()
+    ) -> Replay[T]:
+        """The cases that a story has come to which goes on with `then`: none of its events is the last."""
+        return self._replayed(position, events, readings, then, goes_on=True)
+
+    def go_on(self, so_far: Replay[T], event: Event) -> Replay[T]:
+        """The cases after one more event, the last; what is due when the story ends there is left aside."""
         try:
-            start = self.game.set_up(position, events, readings)
+            worlds = self._after(list(so_far.worlds), event, last=True)
+        except _TooMany:
+            return replace(so_far, worlds=(), first=self._first or self._first_question, options=self._options(so_far))
+        return replace(so_far, worlds=tuple(worlds), clash=self._clash, options=self._options(so_far))
+
+    def _options(self, so_far: Replay[T]) -> dict[str, tuple[str, ...]]:
+        return {**(so_far.options or {}), **self.options}
+
+    def _replayed(
+        self,
+        position: Any,
+        events: tuple[Event, ...],
+        readings: Readings,
+        then: tuple[Event, ...] = (),
+        *,
+        goes_on: bool,
+    ) -> Replay[T]:
+        try:
+            start = self.game.set_up(position, events + then, readings)
         except Contradiction as clash:
             return Replay(None, clash=Clash(clash.first, clash.second, None, clash.about))
         worlds: list[World[T]] = [World(start)]
         try:
             for event in events:
-                worlds = self._after(worlds, event, last=event is events[-1])
-            worlds = self._bounded(ended for world in worlds for ended in self._ended(world))
+                worlds = self._after(worlds, event, last=event is events[-1] and not goes_on)
+            if not goes_on:
+                worlds = self._bounded(ended for world in worlds for ended in self._ended(world))
         except _TooMany:
             return Replay(start, first=self._first or self._first_question, options=self.options)
         if not worlds:

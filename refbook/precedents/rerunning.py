@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-import json
 import logging
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from datetime import datetime
-from itertools import zip_longest
 from typing import Any, Literal
 
 from sqlalchemy import select
@@ -22,17 +20,13 @@ from refbook.precedents.stories import RulingDict
 from refbook.precedents.written import clean
 from refbook.rulebook import Rulebook, games, load_rulebook, render_text, rulebook_version
 from refbook.rulings import adjudicate, ruling_json
+from refbook.rulings.comparing import difference
 from refbook.situations import WHOLE_ROUND, SituationError, read
 from refbook.store import Store
 from refbook.store.models import Entry, RerunMark
 
 Result = Literal["same", "text-changed", "outcome-changed", "cannot-replay"]
 RESULTS: tuple[Result, ...] = ("same", "text-changed", "outcome-changed", "cannot-replay")
-KEYS = (
-    "status", "verdict", "draws", "takes_back", "takes", "turn", "owes", "direction", "face", "suit", "round", "gabong",
-    "hands", "points", "totals", "clauses", "open",
-)  # fmt: skip
-"""What of a ruling is compared: the keys that are in no language."""
 _BATCH = 100
 _log = logging.getLogger(__name__)
 
@@ -94,56 +88,6 @@ def replay(record: Record) -> Rerun:
         if keys:
             return Rerun(record.number, "outcome-changed", step, keys, clauses)
     return Rerun(record.number, "text-changed" if clauses else "same", clauses=clauses)
-
-
-def difference(
-    before: RulingDict, after: RulingDict, redirects: Mapping[str, str] | None = None
-) -> tuple[int | None, tuple[str, ...]]:
-    """The first step that two rulings part at, from 1, and the keys on which they end differently.
-
-    Only keys that the earlier ruling has are compared. A clause that has another id now is the same clause.
-    """
-    if "accounts" in before or "accounts" in after:
-        return _difference_of_accounts(before, after, redirects)
-    plain: RulingDict = json.loads(json.dumps(after))
-    keys = tuple(
-        key
-        for key in KEYS
-        if key in before and _present(key, before[key], redirects) != _present(key, plain[key], redirects)
-    )
-    return (_parted(before, plain, redirects) if keys else None), keys
-
-
-def _difference_of_accounts(
-    before: RulingDict, after: RulingDict, redirects: Mapping[str, str] | None
-) -> tuple[int | None, tuple[str, ...]]:
-    mine, theirs = before.get("accounts", {}), after.get("accounts", {})
-    if mine.keys() != theirs.keys():
-        return None, ("accounts",)
-    found = [difference(mine[teller], theirs[teller], redirects) for teller in mine]
-    steps = [step for step, _keys in found if step is not None]
-    return min(steps, default=None), tuple(dict.fromkeys(key for _step, keys in found for key in keys))
-
-
-def _parted(before: RulingDict, after: RulingDict, redirects: Mapping[str, str] | None) -> int | None:
-    for number, (one, other) in enumerate(zip_longest(before.get("steps", []), after["steps"]), 1):
-        if one is None or other is None or _neutral(one, redirects) != _neutral(other, redirects):
-            return number
-    return None
-
-
-def _neutral(step: RulingDict, redirects: Mapping[str, str] | None) -> RulingDict:
-    """What a step says in no language."""
-    effects = [
-        {name: _present("clauses", [value], redirects) if name == "clause" else value
-         for name, value in effect.items() if name != "text"}
-        for effect in step["effects"]
-    ]  # fmt: skip
-    return {"verdict": step["verdict"], "clauses": _present("clauses", step["clauses"], redirects), "effects": effects}
-
-
-def _present(key: str, value: Any, redirects: Mapping[str, str] | None) -> Any:
-    return [(redirects or {}).get(id, id) for id in value] if key == "clauses" else value
 
 
 def _ruled(text: str) -> RulingDict | Message:

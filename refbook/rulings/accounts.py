@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from typing import Any
 
 from refbook.rulings.adjudicate import rule_on
 from refbook.rulings.ruling import Ruling
 from refbook.situations.situation import Situation
+
+_LEFT_OPEN = ("questions", "branches")
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,8 +35,18 @@ def adjudicate(situation: Situation) -> Ruling | Accounts:
     first, *others = rulings.values()
     keys = ["status"] if any(other.status != first.status for other in others) else []
     keys += [key for key in first.outcome if any(other.outcome[key] != first.outcome[key] for other in others)]
+    keys += [
+        key for key in ("questions", "branches") if any(_open(other, key) != _open(first, key) for other in others)
+    ]
     parted = _parted(list(rulings.values())) if keys else None
     return Accounts(situation, rulings, tuple(keys), {} if parted is None else dict.fromkeys(rulings, parted))
+
+
+def _open(ruling: Ruling, key: str) -> list[Any]:
+    """What a ruling asks, or what its cases come to."""
+    if key == "questions":
+        return [asked.fact for asked in ruling.questions]
+    return [(case.given, case.ruling.status, case.ruling.outcome) for case in ruling.branches]
 
 
 def _parted(rulings: list[Ruling]) -> int:

@@ -133,6 +133,7 @@ def _merged(
         open_questions=questions,
         open=open_keys,
         assumed=_assumed(replay),
+        assumed_from={fact: options[fact] for fact in replay.assumed or {} if fact in options},
         start=replay.start,
         steps=_common_steps(game, cases),
         left_aside=events[judged:],

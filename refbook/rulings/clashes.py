@@ -8,7 +8,7 @@ from typing import Any
 
 from refbook.engine.events import NOWHERE, Event, Place
 from refbook.engine.replay import Clash
-from refbook.games.gabong.events import CountHand, DrawCards
+from refbook.games.gabong.events import Announce, CountHand, DrawCards
 from refbook.i18n import Language, _
 from refbook.rulings.phrases import own_words
 from refbook.situations import Situation, write, write_event
@@ -22,7 +22,7 @@ def clash_json(clash: Clash, situation: Situation, language: Language) -> dict[s
             first = {"key": clash.first, "line": told_twice.first.line, "text": told_twice.first_text}
             second = {"key": clash.second, "line": told_twice.second.line, "text": told_twice.second_text}
             return {"first": first, "second": second, "text": _sentence(first, second).render(language)}
-    first = _told(clash.first, situation, language)
+    first = _told(clash.first, situation, language, clash.event)
     second = _told(clash.second, situation, language) if clash.second else _event(clash, situation.game, language)
     same = first == second and clash.about
     told = _("Line %(line)d, “%(text)s”: correct it.", line=first["line"], text=first["text"])
@@ -47,8 +47,8 @@ def _event(clash: Clash, game: str, language: Language) -> dict[str, Any]:
     return {"key": "event", "line": clash.place.line, "text": text}
 
 
-def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
-    """A header line as it would be written."""
+def _told(key: str, situation: Situation, language: Language, met: Event | None = None) -> dict[str, Any]:
+    """A header line as it would be written; `met` is the event that it clashes with."""
     if key == "drawn":
         drawn = next(event for event in situation.events if isinstance(event, DrawCards) and event.cards)
         return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language, situation.game)}
@@ -57,7 +57,7 @@ def _told(key: str, situation: Situation, language: Language) -> dict[str, Any]:
         return {"key": key, "line": counted.place.line, "text": write_event(counted, language, situation.game)}
     place: Place = situation.position.places.get(key, NOWHERE)
     if place == NOWHERE:
-        return _told_by_event(key, situation, language)
+        return _told_by_event(key, situation, language, met)
     word, _space, name = key.partition(" ")
     headers = {header.key: header.field for header in notation_of(situation.game).headers}
     field = headers.get(word, word)
@@ -74,10 +74,12 @@ def _is_about(event: Event) -> set[Any]:
     return {getattr(event, "player", None), getattr(event, "to", None), *map(str, cards)}
 
 
-def _told_by_event(key: str, situation: Situation, language: Language) -> dict[str, Any]:
-    """A fact no header line tells: the last event of the player it is about, or the fact alone."""
-    name = key.partition(" ")[2]
+def _told_by_event(key: str, situation: Situation, language: Language, met: Event | None) -> dict[str, Any]:
+    """A fact no header line tells: what the player it is about announced, or did first, or the fact alone."""
+    word, _space, name = key.partition(" ")
     about = [event for event in situation.events if name in _is_about(event)]
-    if not about:
+    announced = [event for event in about if isinstance(event, Announce) and word == "announced"]
+    told = [event for event in announced or about if met is None or event.place != met.place] or about
+    if not told:
         return {"key": key, "line": 0, "text": key}
-    return {"key": key, "line": about[0].place.line, "text": write_event(about[0], language, situation.game)}
+    return {"key": key, "line": told[0].place.line, "text": write_event(told[0], language, situation.game)}

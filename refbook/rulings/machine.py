@@ -40,7 +40,7 @@ def ruling_json(ruling: Ruling | Accounts, language: Language) -> dict[str, Any]
             "same": ruling.same,
             "differs": list(ruling.differs),
             "parts_at": dict(ruling.parts_at),
-            "versions": _versions(ruling.situation.game),
+            "versions": ruling_versions(ruling.situation.game),
         }
     if ruling.situation is None:
         raise ValueError("a branch is told by its ruling")
@@ -59,8 +59,12 @@ def elsewhere_json(ruling: Ruling, language: Language) -> dict[str, Any] | None:
 
 def plain_json(plain: Plain, ruling: Ruling | Accounts, language: Language) -> dict[str, Any]:
     """A ruling on what somebody wrote in plain words: beside it, what that was read as and what was not understood."""
+    return {**ruling_json(ruling, language), **understood_json(plain, language)}
+
+
+def understood_json(plain: Plain, language: Language) -> dict[str, Any]:
+    """What plain words were read as, and what of them was not understood."""
     return {
-        **ruling_json(ruling, language),
         "unread": [one._asdict() for one in plain.unread],
         "understood": write(plain.situation, language),
         "left_out": [one._asdict() for one in plain.left_aside],
@@ -104,7 +108,7 @@ def _one(ruling: Ruling, situation: Situation, language: Language) -> dict[str, 
         "steps": _steps(ruling, situation.game, language),
         "clash": clash_json(ruling.clash, situation, language) if ruling.clash else None,
         "answer": answer(ruling, situation, language),
-        "versions": _versions(situation.game),
+        "versions": ruling_versions(situation.game),
     }
 
 
@@ -146,12 +150,13 @@ def _questions(ruling: Ruling, game: str, language: Language) -> list[dict[str, 
 def _branch(branch: Branch, situation: Situation, language: Language) -> dict[str, Any]:
     return {
         "if": dict(branch.given),
-        "text": [_given(name, value, situation.game, language) for name, value in branch.given.items()],
+        "text": [given_text(name, value, situation.game, language) for name, value in branch.given.items()],
         "ruling": _one(branch.ruling, situation, language),
     }
 
 
-def _given(name: str, value: str, game: str, language: Language) -> str:
+def given_text(name: str, value: str, game: str, language: Language) -> str:
+    """A fact, a reading or a decision on which a case rests."""
     question = question_named(name)
     if question is not None:
         return question.reading(value).text[language]
@@ -201,6 +206,7 @@ def _plain(value: Any) -> Any:
     return value if value is None or isinstance(value, int | str | bool) else str(getattr(value, "value", value))
 
 
-def _versions(game: str) -> dict[str, str]:
+def ruling_versions(game: str) -> dict[str, str]:
+    """By which rules, and by which engine, something was ruled on."""
     edition, date = edition_of(game)
     return {"rulebook": rulebook_version(game), "engine": __version__, "edition": edition, "date": date}

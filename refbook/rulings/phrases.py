@@ -591,6 +591,8 @@ STATEMENTS: Mapping[str, Message] = {
     "announced no": _("%(name)s did not say “one card left” in time"),
     "cards": _("Cards that %(name)s had left then: %(value)s"),
     "touched": _("Cards that %(name)s touched: %(value)s"),
+    "sum equals the face card": _("The cards add up to the face card"),
+    "sum does not": _("The cards do not add up to the face card"),
     "dealt yes": _("Everybody had a full hand"),
     "dealt no": _("Not everybody had a full hand"),
 }

@@ -28,6 +28,33 @@ def referee_text(ruling: Ruling | Accounts, language: Language) -> str:
     return "\n".join([*_lines(told, game, language), *other])
 
 
+def what_if_text(told: dict[str, Any], language: Language) -> str:
+    """Two rulings compared, for a person to read: where they part, and what each comes to."""
+    return "\n".join(_compared(told, language))
+
+
+def _compared(told: dict[str, Any], language: Language) -> Iterator[str]:
+    same, step = told["same"], told["parts_at"]
+    if same:
+        yield _say(_("It makes no difference: the ruling is the same."), language)
+    elif step is None:
+        yield _say(_("It makes a difference."), language)
+    else:
+        yield _say(_("It makes a difference; they part at step %(step)d.", step=step), language)
+    for title, side in ((_("As it was told"), told["before"]), (_("What if"), told["after"])):
+        yield ""
+        yield f"{_say(title, language)}:"
+        yield from _step_there(side["step"])
+        parts = side["ruling"].get("accounts") or {"": side["ruling"]}
+        yield from (f"  {teller + ': ' if teller else ''}{one['answer']}" for teller, one in parts.items())
+
+
+def _step_there(step: dict[str, Any] | None) -> Iterator[str]:
+    if step is not None:
+        cited = f" ({', '.join(step['clauses'])})" if step["clauses"] else ""
+        yield f"  {step['event'] or '…'}: {step['why']}{cited}"
+
+
 def plain_text(plain: Plain, ruling: Ruling | Accounts, language: Language) -> str:
     """What plain words were understood as, what was not, and the ruling."""
     return "\n".join([*_understanding(plain, language), "", referee_text(ruling, language)])

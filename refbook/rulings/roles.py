@@ -19,6 +19,8 @@ class Role:
     """Who held it."""
     assumed: Message
     """With `value`: who is taken to have held it."""
+    race: Message
+    """Nobody has laid a card yet."""
     ruling: Message
     ruling_numbered: Message
     """With `number`: on whose word a reading rests."""
@@ -36,6 +38,7 @@ _ROLES: Mapping[str, Role] = {
         taken=_("%(player)s is the Gabong."),
         asked=_("Who was the Gabong?"),
         assumed=_("%(value)s was the Gabong"),
+        race=_("Nobody has the turn yet: the Gabong’s neighbours race to lay first."),
         ruling=_("the Gabong’s ruling"),
         ruling_numbered=_("the Gabong’s ruling %(number)s"),
         choice=_("The Gabong's choice"),
@@ -51,6 +54,7 @@ _ROLES: Mapping[str, Role] = {
         taken=_("%(player)s is the master."),
         asked=_("Who was the master?"),
         assumed=_("%(value)s was the master"),
+        race=_("Nobody has the turn yet: either of the master’s neighbours may lay first."),
         ruling=_("the master’s ruling"),
         ruling_numbered=_("the master’s ruling %(number)s"),
         choice=_("The master's choice"),
@@ -62,6 +66,7 @@ _ROLES: Mapping[str, Role] = {
         taken=_("%(player)s plays."),
         asked=_("Who played?"),
         assumed=_("%(value)s played"),
+        race=_("Nobody has laid a card yet."),
         ruling=_("a ruling"),
         ruling_numbered=_("the ruling %(number)s"),
         choice=_("The players' choice"),

@@ -61,6 +61,8 @@ class Ruling:
     branches: tuple[Branch, ...] = ()
     open: tuple[str, ...] = ()
     assumed: Mapping[str, str] = field(default_factory=dict)
+    assumed_from: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+    """Of what is assumed, the answers that there were, where the story alone decided between them."""
     start: Table | None = None
     steps: tuple[Step[Table], ...] = ()
     clash: Clash | None = None

@@ -18,28 +18,47 @@ from refbook.situations.words import Word, spellings
 BOTH: frozenset[Language] = frozenset(("en", "nb"))
 
 SUIT_NAMES: dict[Suit, dict[Language, tuple[str, ...]]] = {
-    Suit.SPADES: {"en": ("spades", "spade", "s"), "nb": ("spar", "sp")},
-    Suit.HEARTS: {"en": ("hearts", "heart", "h"), "nb": ("hjerter", "hjerte", "hj")},
-    Suit.DIAMONDS: {"en": ("diamonds", "diamond", "dimonds", "dia"), "nb": ("ruter", "rute", "ru", "r")},
-    Suit.CLUBS: {"en": ("clubs", "club", "c"), "nb": ("kløver", "klover", "kl")},
+    Suit.SPADES: {"en": ("spades", "spade", "s"), "nb": ("spar", "sp", "sparr", "spader")},
+    Suit.HEARTS: {
+        "en": ("hearts", "heart", "h"),
+        "nb": ("hjerter", "hjerte", "hj", "hjartar", "hjarter", "hjarte", "hjertar", "hjærter"),
+    },
+    Suit.DIAMONDS: {"en": ("diamonds", "diamond", "dimonds", "dia"), "nb": ("ruter", "rute", "ru", "r", "rutar")},
+    Suit.CLUBS: {"en": ("clubs", "club", "c"), "nb": ("kløver", "klover", "kl", "kløvar", "klør")},
 }
 _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
-    "A": {"en": ("ace", "aces", "a"), "nb": ("ess", "esset")},
-    "2": {"en": ("two", "twos", "deuce"), "nb": ("to", "toer", "toeren", "toern")},
-    "3": {"en": ("three", "threes"), "nb": ("tre", "treer", "treeren")},
-    "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "fireren")},
-    "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmeren")},
-    "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "sekseren")},
-    "7": {"en": ("seven", "sevens"), "nb": ("sju", "syv", "sjuer", "syver", "sjuern", "sjuende")},
-    "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åtteren", "åttern")},
-    "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "nieren")},
-    "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tieren")},
-    "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekten", "kn")},
-    "Q": {"en": ("queen", "queens", "q"), "nb": ("dame", "dama", "damen", "dam")},
-    "K": {"en": ("king", "kings", "k"), "nb": ("konge", "kongen")},
+    "A": {"en": ("ace", "aces", "a"), "nb": ("ess", "esset", "æss", "esse")},
+    "2": {"en": ("two", "twos", "deuce"), "nb": ("to", "tvo", "toer", "toere", "toeren", "toern", "toar", "toaren")},
+    "3": {"en": ("three", "threes"), "nb": ("tre", "treer", "treere", "treeren", "treern", "trear", "trearen")},
+    "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "firere", "fireren", "firern", "firar", "firaren")},
+    "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmere", "femmeren", "femmern", "femmar", "femmaren")},
+    "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "seksere", "sekseren", "seksern", "seksar", "seksaren")},
+    "7": {
+        "en": ("seven", "sevens"),
+        "nb": (
+            "sju",
+            "syv",
+            "sjuer",
+            "sjuere",
+            "syver",
+            "syvere",
+            "sjuern",
+            "sjuende",
+            "sjueren",
+            "sjuar",
+            "sjuaren",
+            "syveren",
+        ),
+    },
+    "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åttere", "åtteren", "åttern", "åttar", "åttaren")},
+    "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "niere", "nieren", "niern", "niar", "niaren")},
+    "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tiere", "tieren", "tiern", "tiar", "tiaren")},
+    "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekter", "knekten", "kn", "knekta")},
+    "Q": {"en": ("queen", "queens", "q"), "nb": ("dame", "damer", "dama", "damen", "dam", "damå")},
+    "K": {"en": ("king", "kings", "k"), "nb": ("konge", "konger", "kongen", "kong", "kongje", "kongjen")},
 }
 _JOKERS = ("joker", "jokers", "jokeren", "jokern")
-_OF = ("of", "i")
+_OF = ("of", "i", "av")
 _ARTICLES = ("the", "a", "an", "en", "ei")
 
 # One letter is two things: D is diamonds in English and dame in Norwegian, where D for diamonds is seen as well;

@@ -13,6 +13,7 @@ from refbook.search import warm_up
 from refbook.web import (
     api,
     assets,
+    compression,
     coverage,
     dispute,
     errors,
@@ -20,7 +21,11 @@ from refbook.web import (
     guru_login,
     language,
     lookup,
+    moves,
+    navigation,
+    otherwise,
     picks_page,
+    pictures,
     precedents,
     proxies,
     read,
@@ -30,6 +35,7 @@ from refbook.web import (
     security,
     table,
     understood,
+    what_if,
 )
 from refbook.web import store as stored
 from refbook.web.board import board_svg
@@ -56,10 +62,10 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(precedent_url=precedent_url, known_tables=known_tables)
     app.jinja_env.globals.update(quick_picks=picks_page.quick_picks)
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
-    for part in (stored, proxies, security, roles, language, assets, errors):
+    for part in (stored, compression, proxies, security, roles, language, navigation, assets, errors):
         part.init_app(app)
-    told = (dispute, understood, picks_page, ruling, rulings)
-    for part in (read, lookup, *told, precedents, guru, guru_login, table, coverage, api):
+    told = (dispute, understood, picks_page, ruling, moves, what_if, otherwise, rulings)
+    for part in (read, lookup, *told, pictures, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()
     read_the_log_words()

@@ -8,16 +8,18 @@ from flask import Blueprint, Response, jsonify, request
 from pydantic import BaseModel, ConfigDict, ValidationError
 from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
-from refbook.i18n import Language, _
+from refbook.i18n import Language, Message, _
 from refbook.precedents import find, get, history, links
 from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
+from refbook.rulings.move_words import no_moves
+from refbook.rulings.moves import NoMoves
 from refbook.search import Found, finder, found_json
 from refbook.search.reading import MAX_QUERY
 from refbook.situations import Problem, SituationError
 from refbook.web.book import versions
 from refbook.web.entry_json import entry_json, whole_entry_json
-from refbook.web.judge import rule
+from refbook.web.judge import moves_after, rule
 from refbook.web.language import language
 from refbook.web.lookup import count_if_missed
 from refbook.web.precedents import before, may_be_number, sought
@@ -26,6 +28,16 @@ from refbook.web.store import store
 blueprint = Blueprint("api", __name__, url_prefix="/api/v1")
 
 MAX_LIMIT = 50
+
+
+class MovesRequest(BaseModel):
+    """The body of a request for what a player may do; without a player, the one whose turn it is."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    situation: str
+    player: str | None = None
+    lang: Literal["nb", "en"] | None = None
 
 
 class RuleRequest(BaseModel):
@@ -89,7 +101,7 @@ def judge() -> Response:
         try:
             body = RuleRequest.model_validate_json(request.get_data())
         except ValidationError as error:
-            return _not_the_form(error)
+            return _not_the_form(error, _TO_RULE)
         text, asked = body.situation, body.lang or asked
     else:
         raise UnsupportedMediaType
@@ -97,6 +109,29 @@ def judge() -> Response:
         return jsonify(_with_versions(rule(text.replace("\r\n", "\n"), asked)))
     except SituationError as error:
         return _unreadable(error.problems, asked)
+
+
+@blueprint.post("/moves")
+def find_moves() -> Response:
+    """What a player may do after a situation; plain text takes the player from the address."""
+    asked = language()
+    if request.mimetype == "text/plain":
+        text, player = request.get_data().decode(errors="replace"), request.args.get("player")
+    elif request.mimetype == "application/json":
+        try:
+            body = MovesRequest.model_validate_json(request.get_data())
+        except ValidationError as error:
+            return _not_the_form(error, _FOR_MOVES)
+        text, player, asked = body.situation, body.player, body.lang or asked
+    else:
+        raise UnsupportedMediaType
+    try:
+        return jsonify(_with_versions(moves_after(text.replace("\r\n", "\n"), player, asked)))
+    except SituationError as error:
+        return _unreadable(error.problems, asked)
+    except NoMoves as fault:
+        title = _("Whose moves?").render(asked)
+        return problem(422, title, no_moves(fault).render(asked), players=list(fault.players))
 
 
 def problem(status: int, title: str, detail: str, **members: object) -> Response:
@@ -129,11 +164,15 @@ def _unreadable(problems: tuple[Problem, ...], asked: Language) -> Response:
     )
 
 
-def _not_the_form(error: ValidationError) -> Response:
+_TO_RULE = _("Send an object with the keys situation and, if you like, lang.")
+_FOR_MOVES = _("Send an object with the keys situation and, if you like, player and lang.")
+
+
+def _not_the_form(error: ValidationError, expected: Message) -> Response:
     faults = error.errors(include_url=False, include_context=False, include_input=False)
     return problem(
         422,
         _("The request is not of the expected form").render(language()),
-        _("Send an object with the keys situation and, if you like, lang.").render(language()),
+        expected.render(language()),
         errors=[{"at": [str(step) for step in fault["loc"]], "message": fault["msg"]} for fault in faults],
     )

@@ -15,7 +15,8 @@ from refbook.games import MAIN_GAME
 from refbook.i18n import Language, Message, _
 from refbook.situations import BY_HAND, Problem, SituationError
 from refbook.web import understood
-from refbook.web.examples import STARTERS, VOCABULARY, starter_text
+from refbook.web.corrections import Right, corrections, put_right, to_put_right
+from refbook.web.examples import STARTERS, starter_text, vocabulary
 from refbook.web.game_words import spoken_in
 from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
@@ -32,6 +33,9 @@ _MEND = re.compile(r"(?P<line>\d{1,4}):(?P<column>\d{1,4}):(?P<length>\d{1,4}):(
 def form() -> ResponseReturnValue:
     """The form: empty, with an example, or with a situation to change or (`check`) to mend."""
     if packed := request.args.get("s"):
+        if (chosen := _chosen_as_wrong(unpack(packed))) is not None:
+            text, right = chosen
+            return form_page(text, right=right)
         text = understood.words_to_change(unpack(packed))
         return _checked_page(text) if request.args.get("check") else form_page(text)
     if example := request.args.get("example"):
@@ -44,6 +48,19 @@ def form() -> ResponseReturnValue:
     return form_page("", blank=True)
 
 
+def _chosen_as_wrong(text: str) -> tuple[str, Right] | None:
+    """The situation without the one of two clashing facts that the address says is wrong; its words stand above it."""
+    if "wrong" not in request.args:
+        return None
+    words = understood.kept_words()
+    return to_put_right(
+        corrections(text, language()),
+        request.args["wrong"],
+        lambda without: understood.with_lines(words, without),
+        understood.pieces_of(words) if words else None,
+    )
+
+
 @blueprint.post("/dispute")
 def submit() -> ResponseReturnValue:
     """Rule on the text; `switch` only shows it in the other language, `mend` puts a faulty place right first.
@@ -51,7 +68,7 @@ def submit() -> ResponseReturnValue:
     Every answer is an address that holds the text, so that a reload or a way back loses nothing of it;
     only what is too long for an address is answered at once.
     """
-    text = plain_newlines(request.form.get("text", ""))
+    text = put_right(plain_newlines(request.form.get("text", "")), request.form)
     if (lines := understood.sent_lines()) is not None:
         return understood.answer(text, lines)
     if other := known(request.form.get("switch")):
@@ -120,12 +137,28 @@ class FaultyLine:
 
 
 @dataclass(frozen=True, slots=True)
+class SecondTeller:
+    """Who tells a story otherwise than `first`: `second`, or whoever is `asked` for, one of the `names` perhaps.
+
+    `others` are the ways to begin: an address, and whether it is that of a blank form.
+    """
+
+    first: str
+    second: str
+    asked: bool
+    names: tuple[str, ...]
+    others: tuple[tuple[str, bool], ...]
+    longest: int
+    fault: Message | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class FormAt:
     """Where a story is told otherwise than at /dispute.
 
     `action` is the address that the form is sent to, `example` begins the one of an example; `known` are the header
     lines that need not be written, `hidden` the fields that are sent along, and `fault` is why it was not kept.
-    `picks` is the address of the quick picks, where they lead to the same.
+    `picks` is the address of the quick picks, where they lead to the same; `second` is who tells it otherwise.
     """
 
     action: str
@@ -138,10 +171,21 @@ class FormAt:
     fault: Message | None = None
     picks: str | None = None
     game: str = MAIN_GAME
+    second: SecondTeller | None = None
 
 
-def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = False, at: FormAt | None = None) -> str:
-    """The form with a text; a `blank` one is where the browser puts an unfinished text back."""
+def form_page(
+    text: str,
+    problems: Sequence[Problem] = (),
+    *,
+    blank: bool = False,
+    at: FormAt | None = None,
+    right: Right | None = None,
+) -> str:
+    """The form with a text; a `blank` one is where the browser puts an unfinished text back.
+
+    `right` is a line that was taken out of the text, to be put right.
+    """
     if at:
         spoken_in(at.game)
     other = _OTHER[language_of(text, language())]
@@ -149,16 +193,17 @@ def form_page(text: str, problems: Sequence[Problem] = (), *, blank: bool = Fals
         "dispute.html",
         rules_told=rules_told,
         at=at,
+        right=right,
         action=at.action if at else url_for("dispute.submit"),
         text=text,
         blank=blank,
         starters=STARTERS,
         sentence=understood.EXAMPLES[language()],
-        picks_at=at.picks if at else url_for("picks.listing"),
+        picks_at="" if right else at.picks if at else url_for("picks.listing"),
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,
-        vocabulary=[(words[language()], meaning) for words, meaning in VOCABULARY],
+        vocabulary=[(words[language()], meaning) for words, meaning in vocabulary(at.game if at else MAIN_GAME)],
     )
 
 

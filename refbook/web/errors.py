@@ -106,7 +106,10 @@ def _page(code: int, title: str, text: str) -> str:
 def _sent() -> list[tuple[str, str]]:
     if request.method != "POST" or request.mimetype not in FORMS or request.blueprint in _SECRET:
         return []
-    return list(request.form.items(multi=True))
+    try:
+        return list(request.form.items(multi=True))
+    except HTTPException:  # longer than is taken, so that nothing of it was read
+        return []
 
 
 def answer_fault(error: Exception) -> ResponseReturnValue:

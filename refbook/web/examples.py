@@ -144,6 +144,34 @@ VOCABULARY: tuple[tuple[dict[Language, str], Message], ...] = (
 )
 """Lines of a situation as they are shown for help, with what they mean."""
 
+_ONLY_LILLESAND: tuple[tuple[dict[Language, str], Message], ...] = (
+    (
+        {"en": "face: joker as 7♥ by Bo", "nb": "bordkort: joker som 7♥ av Bo"},
+        _("a joker on the table, and what it was named as"),
+    ),
+    ({"en": "tens: 2", "nb": "tiere: 2"}, _("how many tens lie on one another")),
+    (
+        {"en": "Anna lays joker as 7♥", "nb": "Anna legger joker som 7♥"},
+        _("or: without naming"),
+    ),
+    ({"en": "Anna hums and draws", "nb": "Anna kosetrekker"}, _("or: draws without humming")),
+    (
+        {"en": "Cato announces 6 cards and cuts 24", "nb": "Cato melder 6 kort og deler av 24"},
+        _("the hand size, and what the master cut"),
+    ),
+    ({"en": "nobody lays", "nb": "ingen legger"}, _("neither neighbour lays the first card")),
+    ({"en": "Anna grips the table last", "nb": "Anna griper bordet sist"}, _("after three tens")),
+)
+
+
+def vocabulary(game: str) -> tuple[tuple[dict[Language, str], Message], ...]:
+    """The lines that are shown for help where a game is played."""
+    if game != "gabong-lillesand":
+        return VOCABULARY
+    (_first, meaning), *rest = VOCABULARY
+    named: dict[Language, str] = {"en": f"game: {game}", "nb": f"spill: {game}"}
+    return ((named, meaning), *rest[:-1], *_ONLY_LILLESAND, rest[-1])
+
 
 @cache
 def starter_text(key: str, language: Language) -> str:

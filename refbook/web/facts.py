@@ -9,12 +9,13 @@ What is added is written in the language that the situation is mostly written in
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from refbook.cards import Suit
-from refbook.games.gabong.events import Announce, Touch
+from refbook.cards import JOKER, Suit
+from refbook.engine.events import Event
+from refbook.games.gabong.events import Announce, DrawCards, Lay, Named, Touch
 from refbook.games.gabong.position import FaceCard, Position
 from refbook.rulings import Accounts, Ruling, adjudicate
 from refbook.rulings.ruling import Status
@@ -26,9 +27,11 @@ from refbook.web.judge import RulingDict
 MANY = 6
 """More answers than this are a list to choose from, not buttons."""
 
-_PLAIN = frozenset({"turn", "direction", "twos", "phase", "gabong", "players", "face"})
+_PLAIN = frozenset({"turn", "direction", "twos", "phase", "gabong", "players", "face", "tens", "decks"})
 _NAMED = {"announced": "announced", "cards": "hand", "hand": "hand", "total": "score"}
 _ON_FACE_LINE = frozenset({"layer", "suit"})
+_NAMES_A_JOKER = frozenset({"joker", "named"})
+"""Facts whose answer is a card, told on the line of the joker itself."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,10 +73,21 @@ def _told_best(text: str, fact: str, option: str, steps: Sequence[RulingDict]) -
     return answered
 
 
+def told_instead(text: str, fact: str, value: str) -> str | None:
+    """The situation in which something else is told than what the ruling assumes; None where it cannot be told."""
+    for told in (with_fact(text, fact, value), _answered(text, fact, value)):
+        ruling = _settled(told, fact, value) if told is not None else None
+        if ruling is not None and ruling.assumed.get(fact, value) == value:
+            return told
+    return None
+
+
 def may_be_typed(question: RulingDict) -> bool:
     """Whether a question can be answered in words of one's own, beside the answers that can be tapped."""
     fact: str = question["fact"]
-    return header_key(fact) is not None if not question["options"] else fact == "face"
+    if question["options"]:
+        return fact == "face"
+    return header_key(fact) is not None or fact.partition(" ")[0] in _NAMES_A_JOKER
 
 
 def header_key(fact: str) -> tuple[str, str] | None:
@@ -107,8 +121,14 @@ def with_fact(text: str, fact: str, value: str) -> str | None:
     """
     situation = read(text)
     word, _space, name = fact.partition(" ")
+    if not isinstance(situation.position, Position) and "/" not in fact:
+        return None
     if word == "touched":
         return _with_touch(text, situation, name, value)
+    if word == "hummed":
+        return _with_hum(text, situation, name, value)
+    if word in _NAMES_A_JOKER:
+        return _with_joker(text, situation, name, value)
     if fact in _ON_FACE_LINE:
         return _with_face(text, situation, fact, value)
     key = header_key(fact)
@@ -194,10 +214,61 @@ def _with_touch(text: str, situation: Situation, name: str, value: str) -> str |
     )
     if touch is None or not value.isdecimal():
         return None
-    line = touch.place.line
-    there = [event for event in situation.events if event.place.line == line]
-    told = [replace(touch, count=int(value)) if event is touch else event for event in there]
-    return _rewritten(text, line, [write_event(event, situation.language, situation.game) for event in told])
+    return _with_event(text, situation, touch, replace(touch, count=int(value)))
+
+
+def _with_hum(text: str, situation: Situation, name: str, value: str) -> str | None:
+    """The situation with it told on the line of a draw whether the player hummed."""
+    draws = (event for event in situation.events if isinstance(event, DrawCards) and event.player == name)
+    draw = next((event for event in draws if event.hummed is None), None)
+    if draw is None or value not in ("yes", "no"):
+        return None
+    return _with_event(text, situation, draw, replace(draw, hummed=value == "yes"))
+
+
+def _with_joker(text: str, situation: Situation, name: str, value: str) -> str | None:
+    """The situation with the card that a joker was named as: the one on top, or one that a player laid.
+
+    What cannot be read as a card stands on the line as it was typed, for the form to point at.
+    """
+    face, named = situation.position.face, _joker_name(value, situation)
+    if not name and face is not None and face.card == JOKER:
+        line = situation.position.places["face"].line
+        told = write(Situation(situation.game, Position(face=replace(face, named=named))), situation.language)
+        return _rewritten(text, line, [_as_typed(told.splitlines()[1], named, value)])
+    lays = (event for event in situation.events if isinstance(event, Lay) and event.player == name)
+    lay = next((event for event in lays if event.cards[-1:] == (JOKER,) and event.named is None), None)
+    if lay is None:
+        return None
+    return _with_event(text, situation, lay, replace(lay, named=named), lambda line: _as_typed(line, named, value))
+
+
+_NO_NAME = frozenset({"none", "nothing", "no card", "ingen", "ingenting", "ikke noe", "uten navn", "-"})
+
+
+def _joker_name(text: str, situation: Situation) -> Named:
+    """The card that is told, `none` where it is told that there was none, or None where neither can be read."""
+    if text.strip().casefold() in _NO_NAME:
+        return "none"
+    try:
+        told = read(f"game: {situation.game}\nface: {text}", language=situation.language)
+    except SituationError:
+        return None
+    card = told.position.face.card if told.position.face else None
+    return card if card is not None and card.suit is not None else None
+
+
+def _as_typed(line: str, named: Named, value: str) -> str:
+    return line if named is not None else f"{line} {value}"
+
+
+def _with_event(text: str, situation: Situation, event: Event, other: Event, finish: Callable[[str], str] = str) -> str:
+    """The situation with another event in the place of one, on its own line."""
+    there = [one for one in situation.events if one.place.line == event.place.line]
+    told = [other if one is event else one for one in there]
+    lines = [write_event(one, situation.language, situation.game) for one in told]
+    at = told.index(other)
+    return _rewritten(text, event.place.line, [*lines[:at], finish(lines[at]), *lines[at + 1 :]])
 
 
 def _with_announcement(text: str, fact: str, value: str, steps: Sequence[RulingDict]) -> str | None:

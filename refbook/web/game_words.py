@@ -68,6 +68,12 @@ _MASTER: tuple[tuple[Message, Message], ...] = (
         _("The table knows who plays, who is the Gabong, the score and the house rules. Tell only what happened."),
         _("The table knows who plays, who is the master, the score and the house rules. Tell only what happened."),
     ),
+    (_("who is the Gabong"), _("who is the master")),
+    (_("the Gabong’s own judgement"), _("the master’s own judgement")),
+    (
+        _("in turn, sneaking or wrongly: that is for the rules to say"),
+        _("in turn, slipped in or wrongly: that is for the rules to say"),
+    ),
     (_("Make somebody the Gabong"), _("Make somebody the master")),
     (_("Rule as the Gabong"), _("Rule as the master")),
     (_("Not agreed; the Gabong rules when it comes up"), _("Not agreed; the master rules when it comes up")),

@@ -7,6 +7,8 @@ from typing import Any
 
 from refbook.i18n import Language, _
 from refbook.rulings import adjudicate, plain_json, ruling_json
+from refbook.rulings.machine import understood_json
+from refbook.rulings.move_words import asked_json
 from refbook.situations import Problem, Situation, SituationError, read, translate
 from refbook.situations.plain import Typed, is_plain
 from refbook.tables.stories import hear
@@ -71,6 +73,24 @@ def rule(text: str, language: Language) -> RulingDict:
     if not tells(typed.situation):
         raise SituationError([Problem(0, 0, "", _NOTHING_HAPPENED)], typed.situation.language)
     return plain_json(typed.plain, adjudicate(typed.situation), language)
+
+
+def moves_after(text: str, player: str | None, language: Language) -> RulingDict:
+    """What a player may do after a text, in notation or in plain words, which come with what they were understood as.
+
+    Raises SituationError, and NoMoves.
+    """
+    typed = read_so_far(text, language)
+    told = asked_json(typed.situation, player, language)
+    return told if typed.plain is None else {**told, **understood_json(typed.plain, language)}
+
+
+def read_so_far(text: str, language: Language) -> Typed:
+    """How things stand by a text in notation or in plain words; nothing need have happened. Raises SituationError."""
+    if is_plain(text):
+        _refuse_nothing(text)
+        return hear(text, language)
+    return Typed(text, read_situation(text))
 
 
 @lru_cache(maxsize=1024)

@@ -65,9 +65,10 @@ def other_language() -> dict[str, str]:
 
 def remember_language(response: Response) -> Response:
     response.headers["Content-Language"] = language()
-    response.vary.update(("Accept-Language", "Cookie"))
     asked = known(request.args.get("lang"))
-    if asked and request.blueprint != "api" and request.endpoint != "static":
+    if not (asked and request.blueprint == "pictures"):  # a picture whose address tells its language is one for all
+        response.vary.update(("Accept-Language", "Cookie"))
+    if asked and request.blueprint not in ("api", "pictures") and request.endpoint != "static":
         response.set_cookie(COOKIE, asked, max_age=_YEAR, httponly=True, samesite="Lax", secure=request.is_secure)
     return response
 

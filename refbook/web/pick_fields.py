@@ -51,10 +51,14 @@ class LaidCard:
 
 
 class Told:
-    """The answers of a form, by the names of the fields. An answer that need not be given may be None."""
+    """The answers of a form, by the names of the fields. An answer that need not be given may be None.
 
-    def __init__(self, answers: dict[str, Any]) -> None:
+    `seats` is how many play, 0 where nobody has said it.
+    """
+
+    def __init__(self, answers: dict[str, Any], seats: int = 0) -> None:
         self._answers = answers
+        self.seats = seats
 
     def name(self, field: str) -> str:
         return str(self._answers[field])
@@ -159,13 +163,14 @@ class ManyCards:
 
     name: str
     title: Message
+    needed: bool = True
     kind: ClassVar[str] = "cards"
 
     def read(self, typed: Typed, _reading: Reading) -> tuple[Card, ...]:
         cards = chosen_cards(typed, self.name)
         if typed.get(f"{self.name}-rank") in RANKS:
             raise Faulty(_("Choose the suit of the last card too."))
-        if not cards:
+        if not cards and self.needed:
             raise Faulty(_("Choose at least one card: its rank, then its suit."))
         return cards
 
@@ -184,13 +189,14 @@ class OneSuit:
 
 @dataclass(frozen=True, slots=True)
 class Number:
-    """A small number, each a button."""
+    """A small number, each a button; `away`: a table knows it."""
 
     name: str
     title: Message
     least: int
     most: int
     usual: int | None = None
+    away: bool = False
     kind: ClassVar[str] = "number"
 
     @property
@@ -268,7 +274,7 @@ def read_answers(fields: tuple[Field, ...], typed: Typed, party: Party) -> tuple
             answers[one.name] = one.read(typed, reading)
         except Faulty as fault:
             faults[one.name] = fault.message
-    return Told(answers), faults
+    return Told(answers, len(party.players)), faults
 
 
 def _concerned(fields: tuple[Field, ...], typed: Typed, party: Party) -> Iterator[Field]:

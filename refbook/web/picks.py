@@ -69,7 +69,7 @@ def situation_of(pick: Pick, typed: Typed, party: Party) -> tuple[Situation | No
         return None, faults
     situation = pick.situation(told)
     known = {"gabong": None} if party.at_table else {"players": party.players}
-    situation = replace(situation, position=replace(situation.position, **known))
+    situation = replace(situation, game=pick.game, position=replace(situation.position, **known))
     return (situation, {}) if _is_writable(situation, party) else (None, {"": _NOT_WRITABLE})
 
 
@@ -82,32 +82,35 @@ def _is_writable(situation: Situation, party: Party) -> bool:
         return False
 
 
-def _told(position: Position, *events: Event) -> Situation:
+def told_by(position: Position, *events: Event) -> Situation:
+    """The situation of a position and what happened; `situation_of` says which game it is of."""
     return Situation(MAIN_GAME, position, events)
 
 
-def _face(laid: LaidCard | None, by: str | None = None) -> FaceCard | None:
+def face_card(laid: LaidCard | None, by: str | None = None) -> FaceCard | None:
+    """The face card, if one was chosen, and who had laid it."""
     return FaceCard(laid.card, by, laid.call) if laid else None
 
 
-def _lays(player: str, laid: LaidCard) -> Lay:
+def lay_of(player: str, laid: LaidCard) -> Lay:
+    """The laying of a card that was chosen."""
     return Lay(player, (laid.card,), call=laid.call)
 
 
 # -- laying
 
 
-def _sneak(told: Told) -> Situation:
-    position = Position(face=_face(told.laid("face")), turn=told.name_or_none("turn"))
-    return _told(position, _lays(told.name("who"), told.laid("card")))
+def sneak_story(told: Told) -> Situation:
+    position = Position(face=face_card(told.laid("face")), turn=told.name_or_none("turn"))
+    return told_by(position, lay_of(told.name("who"), told.laid("card")))
 
 
-def _wrong_card(told: Told) -> Situation:
+def wrong_card_story(told: Told) -> Situation:
     who = told.name("who")
-    return _told(Position(face=_face(told.laid("face")), turn=who), _lays(who, told.laid("card")))
+    return told_by(Position(face=face_card(told.laid("face")), turn=who), lay_of(who, told.laid("card")))
 
 
-def _one_card_left(told: Told) -> Situation:
+def one_card_left_story(told: Told) -> Situation:
     return _forgot_and_laid(told) if told.way("did") == "laid" else _forgot_and_kept(told)
 
 
@@ -117,18 +120,18 @@ _SAID: dict[str, Announced] = {"nothing": "no", "late": "late", "yes": "yes"}
 def _forgot_and_laid(told: Told) -> Situation:
     who, card, face = told.name("who"), told.laid("card"), told.laid("face")
     position = Position(
-        face=_face(face),
+        face=face_card(face),
         turn=None if card.card == face.card else who,
         hands={who: ToldHand(1)},
         announced={who: _SAID[told.way("said")]},
     )
-    return _told(position, _lays(who, card))
+    return told_by(position, lay_of(who, card))
 
 
 def _forgot_and_kept(told: Told) -> Situation:
     who, said = told.name("who"), told.way("said")
     announced: dict[str, Announced] = {who: "no"} if said == "late" else {}
-    return _told(Position(hands={who: ToldHand(1)}, announced=announced), Announce(who, said != "nothing"))
+    return told_by(Position(hands={who: ToldHand(1)}, announced=announced), Announce(who, said != "nothing"))
 
 
 def _eight_not_called(told: Told) -> Situation:
@@ -136,13 +139,13 @@ def _eight_not_called(told: Told) -> Situation:
     if told.way("after") == "laid":
         follower = told.name("next")
         position = Position(face=FaceCard(eight, who, "none"), turn=follower)
-        return _told(position, _lays(follower, told.laid("card")))
-    return _told(Position(face=_face(told.laid("face")), turn=who), Lay(who, (eight,), call="none"))
+        return told_by(position, lay_of(follower, told.laid("card")))
+    return told_by(Position(face=face_card(told.laid("face")), turn=who), Lay(who, (eight,), call="none"))
 
 
-def _gabong(told: Told) -> Situation:
-    position = Position(face=_face(told.laid("face"), told.name_or_none("by")))
-    return _told(position, GabongWith(told.name("who"), told.cards("cards"), told.way("shouted") == "yes"))
+def gabong_story(told: Told) -> Situation:
+    position = Position(face=face_card(told.laid("face"), told.name_or_none("by")))
+    return told_by(position, GabongWith(told.name("who"), told.cards("cards"), told.way("shouted") == "yes"))
 
 
 # -- drawing
@@ -151,19 +154,19 @@ def _gabong(told: Told) -> Situation:
 def _drew(told: Told) -> Situation:
     who = told.name("who")
     turn = who if told.way("turn") == "own" else told.name("other")
-    return _told(Position(turn=turn, twos=told.number("twos")), DrawCards(who, told.number("count")))
+    return told_by(Position(turn=turn, twos=told.number("twos")), DrawCards(who, told.number("count")))
 
 
-def _twos_not_answered(told: Told) -> Situation:
+def twos_not_answered_story(told: Told) -> Situation:
     who = told.name("who")
     position = Position(turn=who, face=FaceCard(Card.of("2", told.suit("two"))), twos=told.number("twos"))
     match told.way("did"):
         case "laid":
-            return _told(position, _lays(who, told.laid("card")))
+            return told_by(position, lay_of(who, told.laid("card")))
         case "drew":
-            return _told(position, DrawCards(who, told.number("count")))
+            return told_by(position, DrawCards(who, told.number("count")))
         case _:
-            return _told(position, Pass(who))
+            return told_by(position, Pass(who))
 
 
 # -- manners
@@ -173,31 +176,31 @@ def _touched(told: Told) -> Situation:
     who, way = told.name("who"), told.way("what")
     if way == "pile":
         position = Position(gabong=told.name_or_none("gabong"), phase="deal")
-        return _told(position, Touch(who, "pile", who, told.number("pile-count")))
+        return told_by(position, Touch(who, "pile", who, told.number("pile-count")))
     playing = Position(phase="play")
     if way == "card":
         count = told.number("count")
-        return _told(playing, Touch(who, "card", told.name("owner"), count if count > 1 else None))
-    return _told(playing, Touch(who, "deck" if way == "deck" else "face"))
+        return told_by(playing, Touch(who, "card", told.name("owner"), count if count > 1 else None))
+    return told_by(playing, Touch(who, "deck" if way == "deck" else "face"))
 
 
-def _slow(told: Told) -> Situation:
+def slow_story(told: Told) -> Situation:
     who, judge, after = told.name("who"), told.name("judge"), told.way("after")
     judged = JudgeSlow(judge, who)
     if after == "laid":
-        position = Position(gabong=judge, turn=who, face=_face(told.laid("face")))
-        return _told(position, judged, _lays(who, told.laid("card")))
-    return _told(Position(gabong=judge, turn=who), judged)
+        position = Position(gabong=judge, turn=who, face=face_card(told.laid("face")))
+        return told_by(position, judged, lay_of(who, told.laid("card")))
+    return told_by(Position(gabong=judge, turn=who), judged)
 
 
-def _cheered(told: Told) -> Situation:
+def cheered_story(told: Told) -> Situation:
     cheered = Celebrate(told.name("who"))
     if told.way("over") == "no":
-        return _told(Position(phase="play"), cheered)
+        return told_by(Position(phase="play"), cheered)
     winner = told.name("winner")
     shown = (ShowHand(told.name("shower")),) if told.way("shown") == "yes" else ()
     position = Position(hands={winner: ToldHand(1)}, announced={winner: "yes"})
-    return _told(position, _lays(winner, told.laid("card")), *shown, cheered)
+    return told_by(position, lay_of(winner, told.laid("card")), *shown, cheered)
 
 
 # -- before the round and after it
@@ -208,33 +211,63 @@ def _dealing_fault(told: Told) -> Situation:
     position = Position(gabong=dealer, phase="deal")
     match told.way("what"):
         case "number":
-            return _told(position, Deal(dealer, told.number("count"), told.name("to")), PickUp(dealer))
+            return told_by(position, Deal(dealer, told.number("count"), told.name("to")), PickUp(dealer))
         case "at-once":
-            return _told(position, Deal(dealer, told.number("at-once-count"), told.name("at-once-to"), at_once=True))
+            return told_by(position, Deal(dealer, told.number("at-once-count"), told.name("at-once-to"), at_once=True))
         case "pile":
-            return _told(position, CountPile(dealer, told.name("owner")))
+            return told_by(position, CountPile(dealer, told.name("owner")))
         case _:
-            return _told(position, CountCut(dealer))
+            return told_by(position, CountCut(dealer))
 
 
 def _after_the_end(told: Told) -> Situation:
     who = told.name("who")
     if told.way("did") == "drew":
-        return _told(Position(phase="over"), DrawCards(who, told.number("count")))
-    return _told(Position(face=_face(told.laid("face")), phase="over"), _lays(who, told.laid("card")))
+        return told_by(Position(phase="over"), DrawCards(who, told.number("count")))
+    return told_by(Position(face=face_card(told.laid("face")), phase="over"), lay_of(who, told.laid("card")))
 
 
 def _scoring(told: Told) -> Situation:
     who, before = told.name("who"), told.number_or_none("before")
     scores = {} if before is None else {who: before}
-    return _told(Position(scores=scores, phase="over"), CountHand(who, told.cards("cards")))
+    return told_by(Position(scores=scores, phase="over"), CountHand(who, told.cards("cards")))
 
 
 # -- what is asked
 
-_ON_THE_TABLE = _("Which card lay on the table?")
-_WHOSE_TURN = _("Whose turn was it?")
-_MOST_TWOS = 8
+ON_THE_TABLE = _("Which card lay on the table?")
+WHOSE_TURN = _("Whose turn was it?")
+MOST_TWOS = 8
+
+ONE_CARD_LEFT_ASKED: tuple[Field, ...] = (
+    Person("who", _("Who had one card left?")),
+    Choice(
+        "said",
+        _("What was said?"),
+        (
+            Way("nothing", _("Nothing")),
+            Way("late", _("“One card left”, but too late")),
+            Way("yes", _("“One card left”, in time")),
+        ),
+        usual="nothing",
+    ),
+    Choice(
+        "did",
+        _("And the last card?"),
+        (
+            Way("kept", _("It is still in the hand")),
+            Way(
+                "laid",
+                _("It was laid"),
+                (
+                    OneCard("card", _("Which card was the last one?"), called=True),
+                    OneCard("face", ON_THE_TABLE, called=True),
+                ),
+            ),
+        ),
+    ),
+)
+"""What is asked of whoever forgot to say it, in both Gabongs."""
 
 PICKS = (
     Pick(
@@ -244,10 +277,10 @@ PICKS = (
         (
             Person("who", _("Who sneaked?")),
             OneCard("card", _("Which card?"), called=True),
-            OneCard("face", _ON_THE_TABLE, called=True),
-            Person("turn", _WHOSE_TURN, needed=False),
+            OneCard("face", ON_THE_TABLE, called=True),
+            Person("turn", WHOSE_TURN, needed=False),
         ),
-        _sneak,
+        sneak_story,
     ),
     Pick(
         "wrong-card",
@@ -256,9 +289,9 @@ PICKS = (
         (
             Person("who", _("Who laid it?")),
             OneCard("card", _("Which card?"), called=True),
-            OneCard("face", _ON_THE_TABLE, called=True),
+            OneCard("face", ON_THE_TABLE, called=True),
         ),
-        _wrong_card,
+        wrong_card_story,
     ),
     Pick(
         "out-of-turn",
@@ -266,11 +299,11 @@ PICKS = (
         "gabong/play/turn-order",
         (
             Person("who", _("Who laid a card?")),
-            Person("turn", _WHOSE_TURN),
+            Person("turn", WHOSE_TURN),
             OneCard("card", _("Which card?"), called=True),
-            OneCard("face", _ON_THE_TABLE, called=True),
+            OneCard("face", ON_THE_TABLE, called=True),
         ),
-        _sneak,
+        sneak_story,
     ),
     Pick(
         "gabong",
@@ -279,7 +312,7 @@ PICKS = (
         (
             Person("who", _("Who gabonged?")),
             ManyCards("cards", _("With which cards?")),
-            OneCard("face", _ON_THE_TABLE),
+            OneCard("face", ON_THE_TABLE),
             Person("by", _("Who had laid that card?"), needed=False),
             Choice(
                 "shouted",
@@ -288,41 +321,14 @@ PICKS = (
                 usual="yes",
             ),
         ),
-        _gabong,
+        gabong_story,
     ),
     Pick(
         "one-card-left",
         _("Forgot “one card left”"),
         "gabong/end/one-card-left",
-        (
-            Person("who", _("Who had one card left?")),
-            Choice(
-                "said",
-                _("What was said?"),
-                (
-                    Way("nothing", _("Nothing")),
-                    Way("late", _("“One card left”, but too late")),
-                    Way("yes", _("“One card left”, in time")),
-                ),
-                usual="nothing",
-            ),
-            Choice(
-                "did",
-                _("And the last card?"),
-                (
-                    Way("kept", _("It is still in the hand")),
-                    Way(
-                        "laid",
-                        _("It was laid"),
-                        (
-                            OneCard("card", _("Which card was the last one?"), called=True),
-                            OneCard("face", _ON_THE_TABLE, called=True),
-                        ),
-                    ),
-                ),
-            ),
-        ),
-        _one_card_left,
+        ONE_CARD_LEFT_ASKED,
+        one_card_left_story,
     ),
     Pick(
         "drew",
@@ -333,14 +339,14 @@ PICKS = (
             Number("count", _("How many cards?"), 1, 18),
             Choice(
                 "turn",
-                _WHOSE_TURN,
+                WHOSE_TURN,
                 (
                     Way("own", _("The one who drew")),
                     Way("other", _("Somebody else"), (Person("other", _("Whose?")),)),
                 ),
                 usual="own",
             ),
-            Number("twos", _("How many twos had nobody drawn for?"), 0, _MOST_TWOS, usual=0),
+            Number("twos", _("How many twos had nobody drawn for?"), 0, MOST_TWOS, usual=0),
         ),
         _drew,
     ),
@@ -351,7 +357,7 @@ PICKS = (
         (
             Person("who", _("Who had to answer?")),
             OneSuit("two", _("Which two lay on the table?")),
-            Number("twos", _("How many twos had nobody drawn for?"), 1, _MOST_TWOS, usual=1),
+            Number("twos", _("How many twos had nobody drawn for?"), 1, MOST_TWOS, usual=1),
             Choice(
                 "did",
                 _("What was done?"),
@@ -362,7 +368,7 @@ PICKS = (
                 ),
             ),
         ),
-        _twos_not_answered,
+        twos_not_answered_story,
     ),
     Pick(
         "eight",
@@ -433,14 +439,14 @@ PICKS = (
                         _("The slow one laid a card all the same"),
                         (
                             OneCard("card", _("Which card?"), called=True),
-                            OneCard("face", _ON_THE_TABLE, called=True),
+                            OneCard("face", ON_THE_TABLE, called=True),
                         ),
                     ),
                 ),
                 usual="nothing",
             ),
         ),
-        _slow,
+        slow_story,
     ),
     Pick(
         "dealing",
@@ -500,7 +506,7 @@ PICKS = (
                 ),
             ),
         ),
-        _cheered,
+        cheered_story,
     ),
     Pick(
         "after-the-end",
@@ -515,7 +521,7 @@ PICKS = (
                     Way(
                         "laid",
                         _("Laid a card"),
-                        (OneCard("card", _("Which card?"), called=True), OneCard("face", _ON_THE_TABLE, called=True)),
+                        (OneCard("card", _("Which card?"), called=True), OneCard("face", ON_THE_TABLE, called=True)),
                     ),
                     Way("drew", _("Drew"), (Number("count", _("How many cards?"), 1, 18),)),
                 ),

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from urllib.parse import urlencode
 
 from flask import Blueprint, Response, make_response, redirect, render_template, request, url_for
@@ -19,8 +19,10 @@ from refbook.situations.cardnames import card_name, rank_name, suit_name
 from refbook.tables.disputes import context_of
 from refbook.tables.faults import ROLE_NEEDED
 from refbook.web.book import books, known_clause
+from refbook.web.game_words import spoken_in
 from refbook.web.language import known, language
 from refbook.web.links import pack
+from refbook.web.otherwise import NO_TABLE
 from refbook.web.pick_fields import (
     LONGEST,
     MOST_CARDS,
@@ -37,6 +39,7 @@ from refbook.web.pick_fields import (
     without_card,
 )
 from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_lillesand import LILLESAND_PICKS
 from refbook.web.roles import require
 from refbook.web.rulings import tell_at_table
 from refbook.web.store import store
@@ -44,12 +47,12 @@ from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
 
-OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": ()}
+OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": LILLESAND_PICKS}
 """The picks of each game that is ruled on."""
 _BY_ID = {pick.id: pick for picks in OF_GAME.values() for pick in picks}
 
-_FOUR_COLOURS = "four"
-_YEAR = 365 * 24 * 60 * 60
+_OTHERWISE = ("s", "w", "first", "second", "how")
+"""What is carried along for the form of another story, beside which story it is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +64,8 @@ class Place:
     title: Message | None = None
     fault: Message | None = None
     game: str = MAIN_GAME
+    otherwise: Mapping[str, str] = field(default_factory=dict)
+    """What leads back to the form of another story, where somebody tells it otherwise."""
 
     @property
     def kept(self) -> dict[str, str]:
@@ -68,17 +73,24 @@ class Place:
         if self.token:
             return {"table": self.token}
         players = {"players": ", ".join(self.party.players)} if self.party.players else {}
-        return players if self.game == MAIN_GAME else {"game": self.game, **players}
+        of_game = {} if self.game == MAIN_GAME else {"game": self.game}
+        return {**of_game, **players, **self.otherwise}
 
     @property
     def text_form(self) -> str:
         """The address of the form that takes words."""
+        if self.otherwise:
+            story = self.otherwise["otherwise"]
+            said = {name: value for name, value in self.otherwise.items() if name != "otherwise"}
+            kept = story != NO_TABLE
+            here = url_for("rulings.otherwise_form", address=story) if kept else url_for("otherwise.form")
+            return f"{here}?{urlencode({**said, 'start': 'blank'})}"
         return url_for("rulings.form", token=self.token) if self.token else url_for("dispute.form")
 
 
 @blueprint.after_request
 def keep_tables_out_of_searches(response: Response) -> Response:
-    if request.values.get("table"):
+    if request.args.get("table"):
         response.headers["X-Robots-Tag"] = "noindex"
     return response
 
@@ -90,6 +102,7 @@ def listing() -> ResponseReturnValue:
         place, fault = _place(), None
     except Faulty as faulty:
         place, fault = Place(Party(), game=_game()), faulty.message
+    spoken_in(place.game)
     page = render_template(
         "picks.html",
         picks=OF_GAME[place.game],
@@ -106,6 +119,7 @@ def form(pick: str) -> ResponseReturnValue:
     """The form of a pick, with what the address has chosen so far; `check` says what is missing."""
     found, typed = _found(pick), _typed(request.args)
     place = _place_for(found)
+    spoken_in(place.game)
     situation, faults = situation_of(found, typed, place.party)
     shown = faults if request.args.get("check") else {}
     page = render_template(
@@ -123,7 +137,6 @@ def form(pick: str) -> ResponseReturnValue:
         card_name=lambda card: card_name(card, language()),
         ranks=[(rank, rank_name(rank, language())) for rank in RANKS],
         suits=[(suit, suit_name(suit, language())) for suit in Suit],
-        four=request.cookies.get(_FOUR_COLOURS) == "1",
         most_cards=MOST_CARDS,
     )
     return (page, 422) if shown else page
@@ -134,28 +147,21 @@ def submit(pick: str) -> ResponseReturnValue:
     """Rule on what was chosen, or show it as text, or change the cards put together; nothing chosen is lost."""
     found, typed = _found(pick), _typed(request.form)
     place = _place_for(found)
-    response = make_response(_answer(found, place, typed))
-    four = request.form.get(_FOUR_COLOURS) == "1"
-    if four != (request.cookies.get(_FOUR_COLOURS) == "1"):
-        response.set_cookie(
-            _FOUR_COLOURS, "1" if four else "0", max_age=_YEAR, httponly=True, samesite="Lax", secure=request.is_secure
-        )
-    return response
-
-
-def _answer(pick: Pick, place: Place, typed: Typed) -> ResponseReturnValue:
     if other := known(request.form.get("switch")):
-        return _back(pick, place, typed, lang=other)
+        return _back(found, place, typed, lang=other)
     if added := request.form.get("add"):
         name, _colon, suit = added.partition(":")
-        return _back(pick, place, with_card(typed, _name_in(pick, name), suit), at=name)
+        return _back(found, place, with_card(typed, _name_in(found, name), suit), at=name)
     if dropped := request.form.get("drop"):
         name, _colon, at = dropped.partition(":")
-        return _back(pick, place, without_card(typed, _name_in(pick, name), at), at=name)
-    situation, faults = situation_of(pick, typed, place.party)
+        return _back(found, place, without_card(typed, _name_in(found, name), at), at=name)
+    situation, faults = situation_of(found, typed, place.party)
     if situation is None or faults:
-        return _back(pick, place, typed, check="1")
+        return _back(found, place, typed, check="1")
     text = _words(situation)
+    if place.otherwise:
+        alone = replace(situation, position=replace(situation.position, players=()))
+        return redirect(f"{place.text_form}&{urlencode({'t': pack(_words(alone))})}", 303)
     if request.form.get("edit"):
         return redirect(f"{place.text_form}?{urlencode({'s': pack(text)})}", 303)
     return tell_at_table(place.token, text) if place.token else redirect(url_for("ruling.show", s=pack(text)), 303)
@@ -206,7 +212,7 @@ def _place_for(pick: Pick) -> Place:
     try:
         place = _place()
     except Faulty:
-        place = Place(Party())
+        place = Place(Party(), otherwise=_otherwise())
     if place.token and place.game != pick.game:
         raise NotFound
     return replace(place, game=pick.game)
@@ -221,7 +227,8 @@ def _place() -> Place:
     """Where this is told. Raises Faulty where the players of the address cannot be told apart."""
     token = request.values.get("table", "")
     if not token:
-        return Place(Party(read_players(request.values.get("players", ""))), game=_game())
+        players = Party(read_players(request.values.get("players", "")))
+        return Place(players, game=_game(), otherwise=_otherwise())
     with store().reading() as session:
         present = require(session, "onlooker", token)
         position = context_of(session, present.table).position
@@ -232,6 +239,15 @@ def _place() -> Place:
             None if "player" in present.roles else ROLE_NEEDED["player"],
             present.table.game,
         )
+
+
+def _otherwise() -> Mapping[str, str]:
+    """What leads back to a story told otherwise; nothing where there is none."""
+    story = request.values.get("otherwise", "")
+    if not story.replace("-", "").replace("_", "").isalnum():
+        return {}
+    said = {name: request.values.get(name, "") for name in _OTHERWISE}
+    return {"otherwise": story, **{name: value for name, value in said.items() if value}}
 
 
 def quick_picks(most: int, game: str = MAIN_GAME) -> Mapping[str, Message]:

@@ -26,6 +26,7 @@ from refbook.web.feed import Feed, feed_xml
 from refbook.web.language import language, say
 from refbook.web.roles import guru_token
 from refbook.web.rule_lines import rules_told
+from refbook.web.sharing import Shared, shared
 from refbook.web.store import store
 
 blueprint = Blueprint("precedents", __name__)
@@ -112,6 +113,7 @@ def entry(number: str) -> ResponseReturnValue:
             dispute=found.dispute if ours else None,
             as_guru=guru_token() is not None and found.public,
             at_table=found.table_id,
+            shared=_shared(found),
             on_silence=found.authority == "gabong" and bool(found.ruling) and is_silent(found.ruling or {}),
             **words(bases),
         )
@@ -119,6 +121,12 @@ def entry(number: str) -> ResponseReturnValue:
     if not found.public:
         response.headers["X-Robots-Tag"] = "noindex"
     return response
+
+
+def _shared(entry: Entry) -> Shared:
+    held = shown.told(entry, "holding")
+    text = held.text if held else ""
+    return shared("precedents.entry", entry.number, text, preview=entry.public, number=entry.number)
 
 
 def words(bases: Mapping[int, tuple[Message, ...]] | None = None) -> dict[str, object]:

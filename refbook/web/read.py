@@ -6,18 +6,20 @@ from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
+from refbook.games import ruleset_of
 from refbook.i18n import LANGUAGES, Language
 from refbook.precedents import Filter, citing, find
 from refbook.rulebook import Clause, Example
 from refbook.rulebook.counterparts import BOOKS
+from refbook.search.documents import plain_text
 from refbook.web import book as texts
 from refbook.web import differences as apart
 from refbook.web.entries import bases_of, viewer
-from refbook.web.examples import STARTERS
 from refbook.web.judge import rule_example
 from refbook.web.language import language
 from refbook.web.links import pack
 from refbook.web.precedents import words
+from refbook.web.sharing import Shared, shared
 from refbook.web.store import store
 from refbook.web.understood import EXAMPLES
 
@@ -33,7 +35,6 @@ def home() -> str:
     return render_template(
         "home.html",
         books=texts.books(),
-        starters=STARTERS,
         sentence=EXAMPLES[language()],
         query=request.args.get("q", ""),
         verdicts=verdicts,
@@ -90,12 +91,20 @@ def clause(game: str, section: str, slug: str) -> ResponseReturnValue:
         section=book.section(found.section),
         clause=found,
         kinds=texts.KINDS,
+        shared=_shared(found),
         questions=[book.question(question) for question in found.questions],
         examples=[_shown(example) for example in found.examples],
         referring=_referring(book.clauses, found),
         namesakes=texts.namesakes(found),
         **_languages(),
     )
+
+
+def _shared(clause: Clause) -> Shared:
+    game, section, slug = clause.id.split("/")
+    text = plain_text(clause.text[language()], ruleset_of(game), language())
+    title = f"{clause.number} {clause.title[language()]}"
+    return shared("read.clause", title, text, game=game, section=section, slug=slug)
 
 
 def _languages() -> dict[str, object]:

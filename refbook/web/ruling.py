@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from flask import Blueprint, abort, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from refbook.games.gabong.ruleset import Ruleset
-from refbook.i18n import Message, _
+from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulebook import Question, question_named
 from refbook.rulings import adjudicate, ruleset_for, ruling_json
 from refbook.rulings.phrases import STATUS_WORDS
@@ -17,12 +18,16 @@ from refbook.tables.disputes import may_be_asked
 from refbook.tables.stories import status_of
 from refbook.web import facts, understood
 from refbook.web.book import known_clause
+from refbook.web.corrections import Correction, Pieces, corrections
 from refbook.web.dispute import form_page
 from refbook.web.game_words import spoken_in
+from refbook.web.interview import interview_here, named
 from refbook.web.judge import RulingDict, plain_newlines, read_story
-from refbook.web.language import known, language, say
+from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
+from refbook.web.parting import parting_of
+from refbook.web.sharing import Shared, citation, cited_clauses, edition_of, shared
 
 blueprint = Blueprint("ruling", __name__)
 
@@ -50,9 +55,11 @@ def show() -> ResponseReturnValue:
 
 def ruling_page(text: str, situation: Situation, *, fault: Message | None = None, reason: str = "") -> str:
     """The ruling on a situation; `fault` is why the Gabongguru was not asked, and `reason` what was typed for that."""
-    ruled = ruling_json(adjudicate(situation), language())
+    ruling = adjudicate(situation)
+    ruled = ruling_json(ruling, language())
     shown = known(request.args.get("notation"))
     beside = understood.beside(situation)
+    clashing = corrections(text, language()) if cannot_be(ruled) else ()
     return render_template(
         "ruling.html",
         ruled=ruled,
@@ -62,13 +69,30 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         packed=pack(text),
         notation=translate(text, shown) if shown else text,
         shown=shown,
+        status=status_of(ruled),
         may_be_asked=may_be_asked(status_of(ruled)),
+        interview=interview_here(text, language()),
+        what_if=pack(text),
         beside=beside,
         kept_words=pack(beside.words) if beside else "",
+        clashing=clashing,
+        clash_in_words=clash_in_words(clashing, understood.pieces_of(beside.words) if beside else None),
         fault=fault,
         reason=reason,
+        shared=_shared(text, situation.game, {tag: ruling_json(ruling, tag) for tag in LANGUAGES}),
         **ruling_words(situation),
     )
+
+
+def cannot_be(ruled: RulingDict) -> bool:
+    """Whether the facts cannot all be true, or not as one of those who tell them has them."""
+    return any(told["status"] == "impossible" for told in ruled.get("accounts", {"": ruled}).values())
+
+
+def clash_in_words(clashing: Sequence[Correction], pieces: Pieces | None) -> Sequence[tuple[str, bool]]:
+    """Plain words with the places that clash marked; none where no place is known."""
+    shown = pieces([one.text for one in clashing]) if pieces and clashing else ()
+    return shown if any(mark for _text, mark in shown) else ()
 
 
 def ruling_words(situation: Situation) -> dict[str, object]:
@@ -82,6 +106,7 @@ def ruling_words(situation: Situation) -> dict[str, object]:
         "by_clause": _by_clause,
         "cases": cases,
         "has_many_cases": has_many_cases,
+        "parting_of": parting_of,
         "statuses": STATUS_WORDS,
         "authorities": _AUTHORITIES,
         "facts": facts,
@@ -101,13 +126,28 @@ def _rulesets(situation: Situation) -> dict[str, Ruleset]:
     return told or {"": ruleset_for(situation)}
 
 
-def headline(ruled: RulingDict) -> str:
-    """What a ruling comes to in one sentence, in the language of the page."""
+def headline(ruled: RulingDict, spoken: Language | None = None) -> str:
+    """What a ruling comes to in one sentence, in the language of the page or in the one it was worded in."""
     if "accounts" not in ruled:
         return str(ruled["answer"])
     if ruled["same"]:
-        return say(_("It does not matter who is right: both accounts give the same ruling."))
-    return say(_("It matters who is right: the accounts give different rulings."))
+        both = _("It does not matter who is right: both accounts give the same ruling.")
+        return both.render(spoken or language())
+    return _("It matters who is right: the accounts give different rulings.").render(spoken or language())
+
+
+def _shared(text: str, game: str, rulings: Mapping[Language, RulingDict]) -> Shared:
+    """How the ruling on a text is sent on; `rulings` has it in every language."""
+    ruled = rulings[language()]
+    edition = edition_of(game, ruled)
+    return shared(
+        "ruling.show",
+        headline(ruled),
+        " · ".join([*(f"{number} {title}" for number, title in cited_clauses(ruled, language())), edition]),
+        edition=edition,
+        citations={tag: citation(game, told, headline(told, tag), tag) for tag, told in rulings.items()},
+        s=pack(text),
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,4 +206,13 @@ def _with_typed_fact(text: str, fact: str, value: str) -> ResponseReturnValue:
     told = facts.with_fact(text, fact, value)
     if told is None or not value or set("\r\n") & set(fact + value):
         abort(400)
-    return redirect(url_for("ruling.show", s=pack(told)), 303)
+    answered = dict.fromkeys((*named("told"), fact))
+    return redirect(url_for("ruling.show", s=pack(told), told=list(answered)), 303)
+
+
+@blueprint.app_url_defaults
+def keep_the_interview(endpoint: str, values: dict[str, object]) -> None:
+    """Let every way from a ruling to itself take along what was answered there, and what nobody knows."""
+    if endpoint == request.endpoint == "ruling.show":
+        for parameter in ("told", "unknown"):
+            values.setdefault(parameter, list(named(parameter)))

@@ -41,8 +41,10 @@ from refbook.tables.disputes import (
 )
 from refbook.tables.faults import ROLE_NEEDED, Changed, NotAllowed, TableFault
 from refbook.tables.proposals import book, reverse
-from refbook.web import understood
+from refbook.web import otherwise, understood
+from refbook.web.corrections import put_right
 from refbook.web.dispute import FormAt, form_page, mended
+from refbook.web.interview import named
 from refbook.web.judge import plain_newlines, read_story
 from refbook.web.language import known, language, say
 from refbook.web.links import pack, unpack
@@ -52,7 +54,7 @@ from refbook.web.ruling import ruling_page
 from refbook.web.rulings_page import TABLE_LINK, kept_page, presence_of
 from refbook.web.store import now, once, store, submission_key
 from refbook.web.table_frame import title_of
-from refbook.web.telling import questions, starter_at, with_answer
+from refbook.web.telling import starter_at, with_answer, without_answer, wrong_at
 
 blueprint = Blueprint("rulings", __name__)
 
@@ -199,6 +201,14 @@ def retell_form(address: str) -> ResponseReturnValue:
         context = context_of(session, present.table, dispute)
         at = _retell_at(dispute, context)
         words = dispute.revisions[-1].words
+    if "wrong" in request.args:
+        try:
+            chosen = wrong_at(words, request.args["wrong"], context, language())
+        except SituationError as error:
+            return form_page(words, error.problems, at=at), 422
+        if chosen:
+            words, right = chosen
+            return form_page(words, at=at, right=right)
     text = unpack(request.args["s"]) if request.args.get("s") else words
     return _checked(text, context, at) if request.args.get("check") else form_page(text, at=at)
 
@@ -217,16 +227,55 @@ def retell_dispute(address: str) -> ResponseReturnValue:
     return _retold(address, lambda *_told: told)
 
 
+@blueprint.get("/rulings/<address>/otherwise")
+def otherwise_form(address: str) -> ResponseReturnValue:
+    """Who tells it otherwise, the form of their story, or the link to it: for whoever holds a seat at the table."""
+    try:
+        return otherwise.page(_quarrel(address))
+    except SituationError as error:
+        return _first_put_right(address, error)
+
+
+@blueprint.post("/rulings/<address>/otherwise")
+def tell_otherwise(address: str) -> ResponseReturnValue:
+    """Put another story beside the one that was told: a retelling of the dispute."""
+    try:
+        return otherwise.told(_quarrel(address), lambda words: _retold(address, lambda *_told: words, first=True))
+    except SituationError as error:
+        return _first_put_right(address, error)
+
+
+def _first_put_right(address: str, error: SituationError) -> ResponseReturnValue:
+    """The form of the story so far, which can no longer be read at its table: nobody tells it otherwise before."""
+    with store().reading() as session:
+        dispute, present = _for_a_player(session, address)
+        at = _retell_at(dispute, context_of(session, present.table, dispute))
+        return form_page(dispute.revisions[-1].words, error.problems, at=at), 422
+
+
+@blueprint.get("/rulings/<address>/otherwise/qr.svg")
+def otherwise_qr(address: str) -> Response:
+    return otherwise.qr_code(_quarrel(address))
+
+
+def _quarrel(address: str) -> otherwise.Quarrel:
+    with store().reading() as session:
+        dispute, present = _for_a_player(session, address)
+        context = context_of(session, present.table, dispute)
+        fault = None if may_be_retold(dispute) else _AS_IT_WAS_TOLD
+        return otherwise.at_table(dispute, context, present.author, fault)
+
+
 @blueprint.post("/rulings/<address>/answer")
 def answer(address: str) -> ResponseReturnValue:
-    """Tell a fact that the ruling asked for."""
+    """Tell a fact that the ruling asked for, tell another one instead, or take it back."""
     fact, value = request.form.get("fact", "")[:200], clean(request.form.get("value", "")[:200]).strip()
 
     def with_fact(dispute: Dispute, context: Context) -> str | None:
-        last = dispute.revisions[-1]
-        asked = questions(last.words, context, last.ruling[language()], language())
-        question = next((one for one in asked if one.fact == fact), None)
-        return with_answer(last.words, context, question, value, language()) if question else None
+        words = dispute.revisions[-1].words
+        if "withdraw" in request.form:
+            return without_answer(words, context, fact, language())
+        return with_answer(words, context, fact, value, language(), instead="instead" in request.form)
 
     return _retold(address, with_fact)
 
@@ -241,11 +290,11 @@ def _retold(
             context = context_of(session, present.table, dispute)
             if dispute.version != _version():
                 return _somebody_was_faster(session, dispute)
-            at = _retell_at(dispute, context)
+            at, before = _retell_at(dispute, context), dispute.revisions[-1].words
             try:
                 text = words(dispute, context)
             except SituationError as error:
-                return form_page(dispute.revisions[-1].words, error.problems, at=at), 422
+                return form_page(before, error.problems, at=at), 422
             if text is None:
                 fault = TableFault(_("That is no answer to what was asked."))
                 return kept_page(session, dispute, fault=fault), 422
@@ -253,7 +302,7 @@ def _retold(
             story = rule_on_story(text, language(), context)
         except SituationError as error:
             return form_page(text, error.problems, at=at), 422
-        if first and story.typed and story.typed.unclear and dispute.revisions[-1].words != story.words:
+        if first and story.typed and story.typed.unclear and before != story.words:
             return understood.understood_page(story.typed, _asked_at(at))
         try:
             return _act(address, "player", _retelling(story))
@@ -275,10 +324,11 @@ def _retell_at(dispute: Dispute, context: Context) -> FormAt:
         known=context.lines(language()),
         game=dispute.game,
         hidden={"version": request.form.get("version", str(dispute.version))[:12]},
-        fault=None
-        if may_be_retold(dispute)
-        else _("This was ruled on as it was told. Tell it anew as a dispute of its own."),
+        fault=None if may_be_retold(dispute) else _AS_IT_WAS_TOLD,
     )
+
+
+_AS_IT_WAS_TOLD = _("This was ruled on as it was told. Tell it anew as a dispute of its own.")
 
 
 @blueprint.post("/rulings/<address>/gabong")
@@ -343,7 +393,7 @@ def _act(address: str, role: Role, act: Callable[[Session, Presence, Dispute], o
     def acting(session: Session) -> str:
         dispute = dispute_at(session, address)
         act(session, at_its_table(session, role, dispute, secret()), dispute)
-        return url_for("rulings.show", address=address)
+        return url_for("rulings.show", address=address, unknown=named("unknown"))
 
     try:
         return once(f"ruling {address}", acting)
@@ -414,7 +464,7 @@ def _asked_before() -> str | None:
 
 
 def _typed_text() -> str:
-    return plain_newlines(request.form.get("text", ""))[:_MOST_TYPED]
+    return put_right(plain_newlines(request.form.get("text", ""))[:_MOST_TYPED], request.form)
 
 
 def _version() -> int:

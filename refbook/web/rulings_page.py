@@ -9,12 +9,12 @@ from datetime import datetime
 from flask import render_template, request
 from sqlalchemy.orm import Session
 
-from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Message, _
 from refbook.precedents import LogError, Similar, case_from, precedents_for, similar
 from refbook.precedents.stories import readable
 from refbook.rulebook import Clause, Question, question_named
 from refbook.situations import Situation, SituationError, write
+from refbook.situations.notation import notation_of
 from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry
 from refbook.store.secrets import same
 from refbook.tables import access
@@ -29,23 +29,27 @@ from refbook.tables.disputes import (
     open_to_the_gabong,
 )
 from refbook.tables.faults import TableFault
+from refbook.tables.kept import IN_FORCE, verdict_on
 from refbook.tables.matters import ruled_before
 from refbook.tables.proposals import Proposal, Reversal, points_of_round, proposed, reversals
 from refbook.tables.verdicts import parts_of, with_reading
 from refbook.web import entries as log
 from refbook.web.book import known_clause
+from refbook.web.corrections import Correction
 from refbook.web.game_words import spoken_in
+from refbook.web.interview import Interview, again_asked, named
 from refbook.web.judge import RulingDict
 from refbook.web.language import language, say
+from refbook.web.links import pack
 from refbook.web.outcome import outcome
 from refbook.web.precedents import words as log_words
 from refbook.web.roles import secret
-from refbook.web.ruling import ruling_words
+from refbook.web.ruling import cannot_be, headline, ruling_words
+from refbook.web.sharing import Shared, citation, edition_of, shared
 from refbook.web.standing import before_the_verdict, effect_here, headline_of, state_of, verdicts_of, way_of
 from refbook.web.table_frame import say_moment, title_of
 from refbook.web.table_words import signed
-from refbook.web.telling import Question as Asked
-from refbook.web.telling import questions
+from refbook.web.telling import clashing, interview_at
 
 TABLE_LINK = "table-"
 """The cookie that holds the link of a table ends in the beginning of what the database has of it."""
@@ -126,7 +130,8 @@ def kept_page(
         token=token if table else None,
         plays=plays,
         gabong=_gabong(table),
-        asked=_asked(session, table, dispute) if plays else [],
+        what_if=pack(last.situation) if situation else "",
+        interview=_interview(session, table, dispute) if plays else None,
         open=may,
         choices=list(_choices(dispute, may.asked, held)) if "gabong" in roles else [],
         overrulable=list(_choices(dispute, may.relied, held)) if "gabong" in roles else [],
@@ -136,6 +141,7 @@ def kept_page(
         ruled_before=before,
         settled_by=_settled_by(dispute, roles, may),
         may_retell=plays and may_be_retold(dispute),
+        clashing=_clashing(session, table, dispute) if plays and may_be_retold(dispute) and cannot_be(ruled) else (),
         may_appeal=plays and dispute.state not in ("appealed", "official") and may_be_asked(last.status),
         sheet_version=table.sheet_version if table else 0,
         proposals=_proposals(session, dispute) if plays else [],
@@ -151,10 +157,43 @@ def kept_page(
         settled=list(_clauses(fault.clauses)) if isinstance(fault, Settled) else [],
         ruled_by=fault.number if isinstance(fault, RuledAlready) else "",
         faster=faster,
+        public=_is_public(dispute, table),
+        shared=_shared(dispute, table),
         typed=request.form if fault or faster else {},
-        **ruling_words(situation or Situation(dispute.game, Position())),
+        **ruling_words(situation or Situation(dispute.game, notation_of(dispute.game).position())),
         **log_words(log.bases_of(session, [one.entry for one in alike])),
     )
+
+
+def _is_public(dispute: Dispute, table: CardTable | None) -> bool:
+    """Whether everybody may read a dispute, and not only those who have its address."""
+    return bool(dispute.appealed_at or table is None or table.public)
+
+
+def _shared(dispute: Dispute, table: CardTable | None) -> Shared:
+    """How a dispute is sent on; cited by the number of what was ruled on it and is in force, else by its clauses."""
+    rulings, entry = dispute.revisions[-1].ruling, _cited_by(dispute)
+    edition = edition_of(dispute.game, rulings[language()])
+    return shared(
+        "rulings.show",
+        headline_of(dispute),
+        edition,
+        preview=_is_public(dispute, table),
+        edition=edition,
+        citations={
+            tag: log.citation(entry, tag)
+            if entry
+            else citation(dispute.game, rulings[tag], headline(rulings[tag], tag), tag)
+            for tag in LANGUAGES
+        },
+        address=dispute.address,
+    )
+
+
+def _cited_by(dispute: Dispute) -> Entry | None:
+    """The entry in force that says how a dispute came out."""
+    standing = [entry for entry in dispute.entries if entry.status in IN_FORCE]
+    return verdict_on(standing) or next(iter(standing), None)
 
 
 # -- how it stands
@@ -195,14 +234,30 @@ def _notations(situation: Situation | None, telling: DisputeRevision) -> dict[st
 # -- what may be done
 
 
-def _asked(session: Session, table: CardTable | None, dispute: Dispute) -> list[Asked]:
+def _interview(session: Session, table: CardTable | None, dispute: Dispute) -> Interview | None:
     if table is None or not may_be_retold(dispute):
-        return []
-    last = dispute.revisions[-1]
+        return None
+    words, context = dispute.revisions[-1].words, context_of(session, table, dispute)
+    answered = list(_asked_before(dispute))
     try:
-        return questions(last.words, context_of(session, table, dispute), last.ruling[language()], language())
+        return interview_at(
+            words, context, language(), answered=answered, unknown=named("unknown"), again=again_asked()
+        )
     except SituationError:
-        return []
+        return None
+
+
+def _asked_before(dispute: Dispute) -> Iterator[str]:
+    """The facts that the earlier tellings of a dispute were asked for."""
+    for telling in dispute.revisions[:-1]:
+        yield from (question["fact"] for part in parts_of(telling.ruling["en"]) for question in part["questions"])
+
+
+def _clashing(session: Session, table: CardTable | None, dispute: Dispute) -> tuple[Correction, ...]:
+    """The facts of a dispute that clash, for those who may put them right."""
+    if table is None:
+        return ()
+    return clashing(dispute.revisions[-1].words, context_of(session, table, dispute), language())
 
 
 def _held(table: CardTable | None) -> dict[str, str]:

@@ -65,7 +65,7 @@ def refuse_control_signs() -> None:
 
 def add_headers(response: Response) -> Response:
     headers = response.headers
-    headers["Content-Security-Policy"] = CONTENT_SECURITY_POLICY
+    headers.setdefault("Content-Security-Policy", CONTENT_SECURITY_POLICY)
     headers["X-Content-Type-Options"] = "nosniff"
     headers["Referrer-Policy"] = "same-origin"
     headers["Cross-Origin-Opener-Policy"] = "same-origin"

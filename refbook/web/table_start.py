@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 
 from flask import redirect, request, url_for
 from flask.typing import ResponseReturnValue
@@ -34,6 +34,10 @@ _SHOWN_AT_FIRST = 6
 """How many places the form shows before “more players”."""
 _MOST_TYPED = 80
 _RULE = "rule-"
+_INSTEAD = "instead"
+"""The game that is played instead of the one that the form is of."""
+_SECTION, _SECTION_TO_OPEN = "section", "open"
+"""The sections of the house rules that the form shows, and the one that it is to show as well."""
 _MOST_OPENED, _OPENED_WITHIN = 60, 60 * 60
 """How many tables one address may open in so many seconds; a whole club may share one."""
 _LEAST_KEY = 20
@@ -52,17 +56,27 @@ class Typed:
     language: str = ""
     public: bool = False
     rules: Mapping[str, str] = field(default_factory=dict)
+    sections: frozenset[str] = frozenset()
 
 
 @blueprint.get("/tables/new")
 def new() -> str:
-    return _form(Typed(game=_judged(request.args.get("game", "")), language=language()), {})
+    """The form; a section of house rules is on it once it is asked for, since all of them are a long page."""
+    sections = frozenset(request.args.getlist(_SECTION))
+    return _form(Typed(game=_judged(request.args.get("game", "")), language=language(), sections=sections), {})
 
 
 @blueprint.post("/tables/new")
 def open_new() -> ResponseReturnValue:
-    """Open the table. The owner's token follows from the form's key: a form sent twice leads to the same page."""
+    """Open the table, or one more section of the form, or the form of another game with the players on it.
+
+    The owner's token follows from the form's key: a form sent twice leads to the same page.
+    """
     typed = _typed()
+    if _SECTION_TO_OPEN in request.form:
+        return _form(typed, {})
+    if other := request.form.get(_INSTEAD):
+        return _form(replace(typed, game=_judged(other), rules={}, sections=frozenset()), {})
     key = submission_key()
     token = derived(key, "owner") if len(request.form.get("key", "")) >= _LEAST_KEY else new_token()
     if not _may_open():
@@ -99,6 +113,7 @@ def _typed() -> Typed:
             for name, value in sent.items()
             if name.startswith(_RULE) and value.strip()
         },
+        sections=frozenset(sent.getlist(_SECTION) + sent.getlist(_SECTION_TO_OPEN)),
     )
 
 
@@ -162,6 +177,7 @@ def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
     with store().reading() as session:
         official: Mapping[str, Official] = official_readings(session, typed.game)
     agreed = _agreed(typed)
+    faulty_rules = {name.removeprefix(_RULE) for name in faults if name.startswith(_RULE)}
     more = any(typed.players[_SHOWN_AT_FIRST:]) or (typed.first.isdecimal() and int(typed.first) >= _SHOWN_AT_FIRST)
     return page(
         "table_new.html",
@@ -170,7 +186,8 @@ def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
         groups=groups(typed.game, official),
         points=points_list(typed.game, official),
         agreed=agreed,
-        faulty_rules={name.removeprefix(_RULE) for name in faults if name.startswith(_RULE)},
+        faulty_rules=faulty_rules,
+        telling={*agreed, *faulty_rules},
         book=load_rulebook(typed.game),
         others=[book for book in books() if is_kept(book.game) and book.game != typed.game],
         fewest=fewest_by_the_book(typed.game),

@@ -1,70 +1,97 @@
-"""Answering a kept dispute's question: the fact becomes part of the words, beside what the table knows."""
+"""The interview at a table: an answer becomes part of the words, beside what the table knows, or is taken back."""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 from refbook.i18n import Language
-from refbook.rulings import adjudicate, ruling_json
 from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
-from refbook.situations.plain import as_comment, with_added
+from refbook.situations.plain import as_comment, with_added, with_one_less
 from refbook.tables.stories import GAME_LINES, Context, hear, names_game
 from refbook.web import facts
+from refbook.web.corrections import Correction, Right, corrections, pieces_marked, to_put_right
 from refbook.web.examples import starter_text
-from refbook.web.facts import Answer
-from refbook.web.judge import RulingDict
+from refbook.web.interview import Interview, asking_for, interview
+from refbook.web.told import told, value_told
 
 _FIRST_NAMES = ("Anna", "Bo", "Cato", "Dina")
 """The players of the starting situations; the third is the Gabong."""
 
 
-@dataclass(frozen=True, slots=True)
-class Question:
-    """A fact that a ruling asks for, with the answers that can be tapped, and whether one may be typed."""
+def interview_at(
+    words: str, context: Context, language: Language, *, answered: Sequence[str], unknown: Sequence[str], again: str
+) -> Interview | None:
+    """The interview on a story told at a table; None where two tell it, who answer by telling it anew.
 
-    fact: str
-    text: str
-    answers: tuple[Answer, ...]
-    typed: bool
-
-    @property
-    def many(self) -> bool:
-        return len(self.answers) > facts.MANY
-
-
-def questions(words: str, context: Context, ruled: RulingDict, language: Language) -> list[Question]:
-    """The questions of a ruling as they can be answered; none where two tell it, who answer by telling it anew."""
-    if "accounts" in ruled:
-        return []
+    `answered` are facts that earlier tellings were asked for. Raises SituationError.
+    """
+    own = hear(words, language, context).situation
     whole, _added = _whole(words, context, language)
-    try:
-        told = ruling_json(adjudicate(read(whole)), language)
-        asked = [(one, tuple(facts.answers(whole, one, told["steps"]))) for one in ruled["questions"]]
-    except (SituationError, KeyError):
-        asked = [(one, ()) for one in ruled["questions"]]
-    return [
-        Question(
-            one["fact"],
-            one["text"],
-            answers,
-            typed=facts.may_be_typed(one),
-        )
-        for one, answers in asked
-    ]
+    theirs = [fact for fact in answered if value_told(own, fact) is not None]
+    return interview(whole, language, answered=theirs, unknown=unknown, again=again)
 
 
-def with_answer(words: str, context: Context, question: Question, value: str, language: Language) -> str | None:
-    """The words with a fact told; None where this is no answer to the question."""
-    whole, added = _whole(words, context, language)
-    chosen = next((answer.situation for answer in question.answers if answer.value == value), None)
-    if chosen is None and question.typed and value and not set("\r\n") & set(value):
-        chosen = facts.with_fact(whole, question.fact, value)
-    if chosen is None:
+def with_answer(
+    words: str, context: Context, fact: str, value: str, language: Language, *, instead: bool = False
+) -> str | None:
+    """The words with a fact told; None where it is not asked for, or this is no answer to it.
+
+    With `instead` the fact is one that the words tell already, or that their ruling assumes. Raises SituationError.
+    """
+    bare = without_answer(words, context, fact, language) if instead else None
+    words = words if bare is None else bare
+    whole, _added = _whole(words, context, language)
+    asking = asking_for(whole, fact, language, assumed=instead and bare is None)
+    if asking is None:
         return None
-    typed = hear(words, language, context)
-    return _without(chosen, added) if typed.plain is None else _beside_words(words, chosen, context, language)
+    chosen = next((choice.situation for choice in asking.choices if choice.value == value), None)
+    if chosen is None and asking.typed and value and not set("\r\n") & set(value):
+        chosen = facts.with_fact(asking.without, asking.fact, value)
+    return _words_for(words, chosen, context, language) if chosen is not None else None
+
+
+def without_answer(words: str, context: Context, fact: str, language: Language) -> str | None:
+    """The words with an answer taken back; None where they hold none."""
+    if value_told(hear(words, language, context).situation, fact) is None:
+        return None
+    given = told(_whole(words, context, language)[0], fact)
+    return _words_for(words, given.without, context, language) if given else None
+
+
+def _words_for(words: str, now: str, context: Context, language: Language) -> str:
+    """The words that come to a whole situation, which was made of what they came to."""
+    if hear(words, language, context).plain is None:
+        return _without(now, _whole(words, context, language)[1])
+    return _beside_words(words, now, context, language)
+
+
+def clashing(words: str, context: Context, language: Language) -> tuple[Correction, ...]:
+    """The facts of a story that clash, each as something to correct. What the table knows is not the story's."""
+    try:
+        whole, added = _whole(words, context, language)
+    except SituationError:
+        return ()
+    lines = whole.split("\n")
+    return tuple(
+        replace(one, kept_place=None) if one.line and lines[one.line - 1] in added else one
+        for one in corrections(whole, language)
+    )
+
+
+def wrong_at(words: str, chosen: str, context: Context, language: Language) -> tuple[str, Right] | None:
+    """The words of a story without a fact that was chosen as wrong; None where that is none of its own."""
+    typed, (_text, added) = hear(words, language, context), _whole(words, context, language)
+    plain = typed.plain
+    if plain is None:
+        return to_put_right(clashing(words, context, language), chosen, lambda text: _without(text, added))
+    return to_put_right(
+        clashing(words, context, language),
+        chosen,
+        lambda text: as_comment(words) + _without(text, added).strip("\n"),
+        lambda told: pieces_marked(words, plain, told),
+    )
 
 
 def starter_at(key: str, context: Context, language: Language) -> str:
@@ -109,10 +136,10 @@ def _beside_words(words: str, chosen: str, context: Context, language: Language)
     def heard(text: str) -> str:
         return _as_situation(hear(text, language, context).situation, context)
 
-    told = read(chosen, limits=WHOLE_ROUND)
-    now = write(told, told.language)
-    added = with_added(words, heard(words), now, heard)
-    return added if added is not None else as_comment(words) + _without(now, context.lines(told.language)).strip("\n")
+    situation = read(chosen, limits=WHOLE_ROUND)
+    now = write(situation, situation.language)
+    plain = with_added(words, heard(words), now, heard) or with_one_less(words, now, heard)
+    return plain or as_comment(words) + _without(now, context.lines(situation.language)).strip("\n")
 
 
 def _header(situation: Situation, language: Language) -> list[str]:

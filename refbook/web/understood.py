@@ -19,6 +19,7 @@ from refbook.precedents.written import clean
 from refbook.situations import BY_HAND, Problem, Situation, SituationError, read, write
 from refbook.situations.plain import Plain, Typed, as_comment, marked, with_added
 from refbook.tables.stories import GAME_LINES, Story, names_game
+from refbook.web.corrections import Pieces, pieces_marked
 from refbook.web.judge import plain_newlines, read_typed, tells
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
@@ -176,10 +177,10 @@ def answer(words: str, lines: str) -> ResponseReturnValue:
         )
     try:
         typed = read_typed(lines, language())
+        if typed.plain is None:
+            return redirect(url_for("ruling.show", w=w, s=pack(_with_game(typed))), 303)
     except SituationError:
         return redirect(url_for("understood.show", check="1", w=w, s=s), 303)
-    if typed.plain is None:
-        return redirect(url_for("ruling.show", w=w, s=pack(_with_game(typed))), 303)
     told = with_lines(words, lines)
     return redirect(address_of(replace(typed, words=told if len(told) <= BY_HAND.characters else lines)), 303)
 
@@ -208,10 +209,15 @@ def _refuse_too_much(text: str) -> None:
 
 
 def _with_game(typed: Typed) -> str:
-    """There is one game: a text that does not name it gets its line written before it, for all to see."""
+    """There is one game: a text that does not name it gets its line written before it, for all to see.
+
+    Raises SituationError where it is too long with it.
+    """
     if names_game(typed.words):
         return typed.words
-    return f"{GAME_LINES[typed.situation.language]}: {typed.situation.game}\n{typed.words}"
+    whole = f"{GAME_LINES[typed.situation.language]}: {typed.situation.game}\n{typed.words}"
+    _refuse_too_much(whole)
+    return whole
 
 
 def _problems_of(lines: str) -> Sequence[Problem]:
@@ -263,6 +269,16 @@ def words_to_change(text: str) -> str:
     except SituationError:
         found = None
     return found if found is not None else with_lines(words, text)
+
+
+def pieces_of(words: str) -> Pieces | None:
+    """How to mark in plain words what lines were read from; None where the words are none, or cannot be read now."""
+    try:
+        typed = read_typed(words, language())
+    except SituationError:
+        return None
+    plain = typed.plain
+    return (lambda told: pieces_marked(words, plain, told)) if plain is not None else None
 
 
 @blueprint.app_url_defaults

@@ -47,6 +47,8 @@ _ADDRESSES = [
     *(f"/ruling?s={pack(starter.text)}" for starter in STARTERS),
     f"/ruling?s={pack(f'game: gabong{chr(10)}players: {_MANY_PLAYERS}{chr(10)}face: 5♥{chr(10)}Spiller3 draws')}",
     f"/ruling?s={pack(_LONG_STORY)}",
+    f"/ruling/what-if?line=2&s={pack(_LONG_STORY)}",
+    f"/ruling/what-if?s={pack(_LONG_STORY)}&t={pack(_LONG_STORY.rpartition(chr(10))[0])}",
     f"/dispute?check=1&s={pack('Anna leker')}",
 ]
 

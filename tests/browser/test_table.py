@@ -164,14 +164,15 @@ def test_no_page_is_wider_than_its_screen_and_every_target_is_large(
     enter(page, "Cato", Anna="100", Bo="5♠ h7 8♣ 8♦ 8♥ 2♠ 2♦ K♣")
     enter(page, "Cato", Anna="100", Bo="99999")
     table = page.url.partition("#")[0]
+    start_form = f"{site}/tables/new?section=cards&section=score&section=end"
     for address in (table, f"{table}/rounds/1", f"{table}/rounds/new", f"{table}/invite", f"{table}/import",
-                    f"{site}/tables/new", f"{site}/join"):  # fmt: skip
+                    start_form, f"{site}/join"):  # fmt: skip
         page.goto(address)
         page.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
         assert page.evaluate("document.documentElement.scrollWidth") <= width, address
         small = page.evaluate(
             """() => [...document.querySelectorAll("main :is(button, summary, .button, select, input)")]
-              .filter((one) => one.checkVisibility() && one.type !== "hidden")
+              .filter((one) => one.checkVisibility() && one.type !== "hidden" && !one.classList.contains("hide"))
               .map((one) => [one, (one.type === "radio" || one.type === "checkbox"
                 ? one.closest(".pick, .check") : one).getBoundingClientRect()])
               .filter(([, box]) => box.height < 44 || box.width < 44)

@@ -15,7 +15,8 @@ from sqlalchemy.orm import Session
 from refbook.precedents import docket, record_of, replay, rerun
 from refbook.precedents import rerunning as module
 from refbook.precedents.files import read_path
-from refbook.precedents.rerunning import RESULTS, difference
+from refbook.precedents.rerunning import RESULTS
+from refbook.rulings.comparing import difference
 from refbook.store import Store
 from refbook.store.models import Entry, EntryClause, RerunMark
 

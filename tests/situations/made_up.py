@@ -100,7 +100,8 @@ def positions(players: tuple[str, ...], game: str = "gabong") -> st.SearchStrate
     if game == "gabong-lillesand":
         house = st.dictionaries(st.sampled_from(("fail-cards", "draw-count")), st.integers(0, 9).map(str))
         named = st.none() | st.just("none") | cards
-        return st.builds(_of_lillesand, positions(players), *[st.none() | counts] * 3, named, house)
+        told = answers(players, game)
+        return st.builds(_of_lillesand, positions(players), *[st.none() | counts] * 3, named, house, told)
     who = st.sampled_from(players)
     hands = st.builds(ToldHand, counts) | some_cards.map(lambda told: ToldHand(len(told), told))
     return st.builds(
@@ -127,18 +128,33 @@ def positions(players: tuple[str, ...], game: str = "gabong") -> st.SearchStrate
 
 
 def _of_lillesand(
-    position: Position, jacks: int | None, queens: int | None, tens: int | None, named: Named, house: dict[str, str]
+    position: Position,
+    jacks: int | None,
+    queens: int | None,
+    tens: int | None,
+    named: Named,
+    house: dict[str, str],
+    told: dict[str, str],
 ) -> Position:
-    """The header with what only Lillesand has, and its own house rules."""
+    """The header with what only Lillesand has, and its own house rules and answers."""
     face = position.face
     if face is not None and face.card == JOKER:
         face = replace(face, named=named)
-    return replace(position, jacks=jacks, queens=queens, tens=tens, face=face, rules=house, rulings={})
+    return replace(position, jacks=jacks, queens=queens, tens=tens, face=face, rules=house, rulings={}, answers=told)
 
 
-def answers(players: tuple[str, ...]) -> st.SearchStrategy[dict[str, str]]:
+def answers(players: tuple[str, ...], game: str = "gabong") -> st.SearchStrategy[dict[str, str]]:
     """What a ruling may have asked for at this table, some of it a second time."""
     who = st.sampled_from(players)
+    yes_no = st.sampled_from(("yes", "no"))
+    of_lillesand = {
+        "sum": st.sampled_from(("lower", "lower or equal", "does not")),
+        "tens": st.sampled_from(("1", "2")),
+        "decks": st.sampled_from(("2", "3")),
+        "understood": yes_no,
+        "hummed {}": yes_no,
+        "holds {} 6♥": yes_no,
+    }
     forms = {
         "turn": who | st.just("somebody else"),
         "direction": st.sampled_from(("none yet", "clockwise", "anticlockwise")),
@@ -148,8 +164,9 @@ def answers(players: tuple[str, ...]) -> st.SearchStrategy[dict[str, str]]:
         "last round": st.sampled_from(("played", "not played")),
         "sum": st.sampled_from(("equals the face card", "does not")),
         "cards {}": st.sampled_from(("0", "1", "1 or more", "2 or more")),
-        "announced {}": st.sampled_from(("yes", "no")),
-        "holds {} a fitting card": st.sampled_from(("yes", "no")),
+        "announced {}": yes_no,
+        "holds {} a fitting card": yes_no,
+        **(of_lillesand if game == "gabong-lillesand" else {}),
     }
     told = st.sampled_from(sorted(forms)).flatmap(
         lambda form: st.tuples(

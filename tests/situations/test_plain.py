@@ -11,10 +11,12 @@ from click.testing import CliRunner
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from refbook.cards import parse_cards
+from refbook.cards import UNSEEN, parse_cards
 from refbook.cli import main
 from refbook.engine.events import Event, Other
 from refbook.games.gabong import events as e
+from refbook.rulings.accounts import adjudicate
+from refbook.rulings.machine import ruling_json
 from refbook.rulings.understanding import cases, judged
 from refbook.situations import WHOLE_ROUND as ROOM
 from refbook.situations import SituationError, read, write
@@ -245,6 +247,64 @@ def test_one_doing_said_in_many_ways(text: str, event: Event) -> None:
     assert events(text) == (event,)
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna: jeg la spar 5\nBo: og så la jeg hj 7",
+        "[21:03] Anna: jeg la spar 5\n[21:04] Bo: Anna la spar 5\n[21:04] Bo: så la jeg hj 7",
+        "Jeg la spar 5, sa Anna. Så la Bo hj 7.",
+        "Det var Anna som la spar 5, og det var Bo, ikke Dina, som la hj 7 etterpå",
+        "Bo laid 7h after Anna, who laid 5s",
+        "Bo la ikke hj 7 før Anna hadde lagt spar 5",
+        "Bo didn't lay 7h until Anna had laid 5s",
+        "Anna la spar 5, ikke spar 6. Etter henne kom Bo med hj 7",
+        "Anna la spar 5. Før Dina rakk å blunke la Bo hj 7",
+        "Anna laid 5s instead of 6s, and then Bo went with 7h",
+        "Anna (hun har lue på) la spar 5. Så la Bo hj 7",
+    ],
+)
+def test_who_did_what_when_however_it_is_put(text: str) -> None:
+    assert events(text) == (e.Lay("Anna", FIVE), e.Lay("Bo", SEVEN))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna trodde det var hennes tur og la spar 5.",
+        "Anna thought it was her turn and laid 5s.",
+        "Bo la spar 5 fordi Anna sa det var hans tur.",
+        "Anna måtte trekke fire kort men trakk bare tre.",
+        "Anna og Bo trakk til sammen fire kort.",
+        "Alle andre enn Bo trakk et kort.",
+        "Anna trakk ett kort for mye.",
+        "Anna la spar 5. Spillet gikk mot klokka etter at Bo la spar konge.",
+        "Anna: jeg la spar 5\nBo: nei, det var jeg som la spar 5",
+        "Bo wanted to lay 5s but Anna was faster with 5s",
+        "Anna planter koster lenge spar 5",
+    ],
+)
+def test_what_may_be_meant_otherwise_is_marked(text: str) -> None:
+    assert told(text).unread
+
+
+def test_nobody_in_particular_is_not_the_one_named_last() -> None:
+    assert not any(isinstance(event, e.DrawCards) for event in events("Anna la spar 5. Alle trakk et kort."))
+    assert not any(isinstance(event, e.DrawCards) for event in events("Anna laid 5s. Everybody else drew a card."))
+
+
+def test_a_remark_beside_what_was_laid_is_marked_and_no_event() -> None:
+    plain = told("Anna laid 5s and shrugged grandly. Dina laid 5s.")
+    assert [type(event) for event in plain.situation.events] == [e.Lay, e.Lay]
+    assert any("shrugged" in one.text for one in plain.unread)
+
+
+def test_a_card_that_nobody_tells_is_one_not_seen() -> None:
+    (lay,) = events("Anna la et kort, husker ikke hvilket.")
+    assert isinstance(lay, e.Lay)
+    assert lay.cards == (UNSEEN,)
+    assert events("Anna laid a card. It was 5s.") == (e.Lay("Anna", FIVE),)
+
+
 def test_a_pronoun_is_the_last_fitting_name() -> None:
     assert events("Anna la spar 5. Bo trakk. Så la hun spar 5.")[2] == e.Lay("Anna", FIVE)
     plain = told("Anna rørte kortet til Dina. Så la hun spar 5.")
@@ -342,3 +402,178 @@ def test_the_machine_form_tells_what_was_understood_and_what_was_not() -> None:
     assert told["unread"] == [{"text": "flirte", "line": 4, "column": 44}]
     assert "Dina lays 9♥" in told["understood"]
     assert told["draws"] == {"Dina": 1}
+
+
+# -- what a new player types
+
+
+def lines_told(text: str) -> list[str]:
+    plain = read_plain(text)
+    return [line for line in write(plain.situation, "en").splitlines()[1:] if line]
+
+
+def unread_in(text: str) -> list[str]:
+    return [one.text for one in read_plain(text).unread]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "Kari ropte gabong med hjerter 7 og kløver 4 da det lå en spar ti på bordet",
+            ["face: 10♠", "Kari gabongs with 7♥ 4♣"],
+        ),
+        (
+            "Kari called gabong with the 6♥ and the 4♣ when the ten of spades lay on the table",
+            ["face: 10♠", "Kari gabongs with 6♥ 4♣"],
+        ),
+        ("Kari trakk to kort da spar 2 lå på bordet", ["face: 2♠", "Kari draws 2"]),
+    ],
+)
+def test_what_lay_on_the_table_may_be_told_last(text: str, lines: list[str]) -> None:
+    assert (lines_told(text), unread_in(text)) == (lines, [])
+
+
+@pytest.mark.parametrize("text", ["Kari og Per ropte gabong samtidig", "Kari and Per called gabong at the same time"])
+def test_nobody_of_two_who_did_a_thing_together_vanishes_unmarked(text: str) -> None:
+    assert "Per" in unread_in(text)
+
+
+@pytest.mark.parametrize(
+    ("text", "missing"),
+    [("Per la en toer", "toer"), ("Per la en hjerter", "hjerter"), ("Per played a two", "two")],
+)
+def test_of_a_card_told_too_briefly_its_own_words_are_marked(text: str, missing: str) -> None:
+    assert [word.split()[-1] for word in unread_in(text)] == [missing]
+
+
+def test_calling_no_suit_is_calling_none() -> None:
+    assert lines_told("Kari la kløver 8. Hun sa ingen farge.") == ["Kari lays 8♣ without calling"]
+
+
+@pytest.mark.parametrize(
+    ("text", "marked"),
+    [
+        ("Lise svarte ikke på toeren, hun bare la en spar 5", ["svarte ikke", "toeren"]),
+        ("Per la spar 2. Kari svarte ikke.", ["svarte ikke"]),
+        ("Per la spar 2. Kari svarte ikke på toeren. Bo la spar 5.", ["svarte ikke"]),
+        ("Per la spar 2. Kari trakk ikke.", ["trakk ikke"]),
+        ("Per la spar 2. Kari kunne ikke svare.", ["kunne ikke svare"]),
+        ("Per laid 2♠. Kari ignored it. Bo laid 5♠.", ["ignored it"]),
+        ("Per laid 2♠. Kari never responded to the two.", ["never responded"]),
+        ("Per laid 2♠. Kari didn't answer.", ["didn't answer"]),
+        ("Kari la kløver 8 og svarte ikke da vi spurte om farge.", ["svarte ikke"]),
+        ("Per la spar 2. Kari la ikke hjerter 9.", ["la ikke"]),
+        ("Per la spar 5. Kari snek i køen.", ["snek i køen"]),
+        ("Per laid 2♠. Kari was skipped. Bo laid 5♠.", ["was skipped"]),
+    ],
+)
+def test_a_duty_denied_is_marked_where_nothing_tells_what_was_done_instead(text: str, marked: list[str]) -> None:
+    assert unread_in(text) == marked
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Per la spar 2. Kari svarte ikke. Hun la spar 5.",
+        "Per la spar 2. Kari svarte ikke på toeren, hun bare la spar 5.",
+        "Per la spar 2. Kari la spar 5 uten å trekke.",
+        "Per laid 2♠. Kari did not answer it, Kari just laid 5♠.",
+        "Spar 2 lå på bordet. Lise trakk ikke, men la spar 5.",
+        "Per la spar 2. Kari ble hoppet over. Men Kari la spar 5.",
+        "Per laid 2♠. Kari hadn't drawn yet. Bo laid 5♠.",
+    ],
+)
+def test_a_duty_denied_is_understood_where_what_was_done_instead_is_told(text: str) -> None:
+    assert unread_in(text) == []
+    assert lines_told(text)[-1].endswith(" lays 5♠")
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Det var Kari sin tur. Det var Bo sin tur.", ["turn: Kari", "turn: Bo"]),
+        ("It was Kari's turn. It was Bo's turn.", ["turn: Kari", "turn: Bo"]),
+        ("Det lå spar 5 på bordet. Det lå spar 6 på bordet.", ["face: 5♠", "face: 6♠"]),
+        ("Kari har to kort. Kari har tre kort.", ["hand Kari: 2 cards", "hand Kari: 3 cards"]),
+    ],
+)
+def test_two_facts_that_clash_are_both_told(text: str, lines: list[str]) -> None:
+    assert (lines_told(text), unread_in(text)) == (lines, [])
+    assert ruling_json(adjudicate(read_plain(text).situation), "en")["status"] == "impossible"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("kari la hjerter 5 på hjerter 7", ["face: 7♥", "Kari lays 5♥"]),
+        ("bob sneaked the 5♠ on the 5♠", ["face: 5♠", "Bob lays 5♠"]),
+        ("ola snek spar 5. så la kari spar 6", ["Ola lays 5♠", "Kari lays 6♠"]),
+        ("kari og per la spar 5", ["Kari lays 5♠", "Per lays 5♠"]),
+        ("per la spar 2. kari trakk to kort", ["Per lays 2♠", "Kari draws 2"]),
+        ("xantippo la spar 5", ["Xantippo lays 5♠"]),
+    ],
+)
+def test_a_name_written_small_is_a_name_where_only_somebody_can_stand(text: str, lines: list[str]) -> None:
+    assert (lines_told(text), unread_in(text)) == (lines, [])
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "vinden la spar 5",
+        "gutten la spar 5",
+        "hjerter la spar 5",
+        "noen la spar 5",
+        "snart la spar 5",
+        "deretter la spar 5",
+        "Ola la spar 4. xantippo la spar 5",
+        "the dealer laid 5♠",
+        "may laid 5♠",
+        TABLE + "xantippo la spar 5",
+    ],
+)
+def test_a_word_that_may_be_no_name_is_marked(text: str) -> None:
+    assert unread_in(text)
+    assert "5♠" not in " ".join(line for line in lines_told(text) if not line.startswith("other:"))
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Bo og Kari spiller. Bo la spar 5.", ["players: Bo, Kari", "Bo lays 5♠"]),
+        ("Bo and Kari are playing. Bo laid 5♠.", ["players: Bo, Kari", "Bo lays 5♠"]),
+        ("Vi er Bo og Kari.", ["players: Bo, Kari"]),
+        ("Spar 5 lå på bordet. Bo har turen.", ["turn: Bo", "face: 5♠"]),
+        ("Spar 5 lå på bordet. Så la Bo spar 6, og det var Bo sin tur.", ["turn: Bo", "face: 5♠", "Bo lays 6♠"]),
+    ],
+)
+def test_who_plays_and_whose_turn_it_is(text: str, lines: list[str]) -> None:
+    assert (lines_told(text), unread_in(text)) == (lines, [])
+
+
+@pytest.mark.parametrize("text", ["Kari la spar 5. Bo har turen.", "Kari laid 5♠. It is Bo's turn."])
+def test_whose_turn_it_is_by_now_is_not_whose_it_was_before(text: str) -> None:
+    assert lines_told(text) == ["Kari lays 5♠"]
+    assert unread_in(text)
+
+
+def test_two_are_not_all_who_play_where_a_third_is_named() -> None:
+    assert not any(line.startswith("players:") for line in lines_told("Bo og Kari spiller. Per la spar 5."))
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Per la spar 2. Kari måtte trekke to, men gjorde det ikke.",
+        "Per laid 2♠. Kari had to draw two but she didn't.",
+    ],
+)
+def test_what_somebody_had_to_do_and_did_not_is_no_event(text: str) -> None:
+    assert lines_told(text) == ["Per lays 2♠"]
+    assert unread_in(text)
+
+
+def test_a_card_that_was_not_answered_lay_there() -> None:
+    text = "Lise svarte ikke på spar 2, hun la spar 5"
+    assert (lines_told(text), unread_in(text)) == (["face: 2♠", "Lise lays 5♠"], [])

@@ -8,6 +8,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from refbook.i18n import LANGUAGES
+from refbook.situations import BY_HAND
 from refbook.web.examples import STARTERS, VOCABULARY
 from refbook.web.links import unpack
 
@@ -168,3 +169,12 @@ def test_a_line_that_goes_on_in_plain_words_is_shown_as_it_was_understood(client
     assert shown.request.path == "/dispute/understood"
     told = "".join("".join(element.itertext()) for element in elements(page(shown.text), "form"))
     assert "annet: stolen" in told
+
+
+@pytest.mark.parametrize("short_of_the_limit", range(20))
+def test_a_text_that_fills_the_form_is_ruled_on_or_comes_back(client: FlaskClient, short_of_the_limit: int) -> None:
+    text = "players: Anna, Bo\nAnna draws\n"
+    text += "#" * (BY_HAND.characters - len(text) - short_of_the_limit)
+    answer = client.post("/dispute", data={"text": text}, follow_redirects=True)
+    assert answer.status_code in (200, 422)
+    assert text.rstrip("#") in answer.text.replace("\r", "") or answer.request.path == "/ruling"

@@ -88,3 +88,12 @@ def test_the_key_of_a_guru_is_not_shown_again() -> None:
     response = app.test_client().post("/guru/login", data={"name": "Kari", "key": "a secret of the guru"})
     assert response.status_code == 503
     assert "secret of the guru" not in response.text
+
+
+@pytest.mark.parametrize("address", ["/dispute/picks/sneak", "/dispute"])
+@pytest.mark.parametrize("site", ["same-origin", "cross-site"])
+def test_a_body_that_is_far_too_long(client: FlaskClient, address: str, site: str) -> None:
+    headers = {"Sec-Fetch-Site": site, "Accept-Language": "en"}
+    response = client.post(address, headers=headers, data={"text": "x" * 200_000})
+    assert response.status_code == (413 if site == "same-origin" else 403)
+    check(response.text, "en")

@@ -248,3 +248,60 @@ def test_a_face_card_asked_for_in_two_ways_is_answered_in_both() -> None:
 def test_an_unseen_face_card_is_named_on_its_own_line() -> None:
     told = with_fact("game: gabong\nplayers: Anna, Bo\nface: ?\nAnna lays 5♠\n", "face", "9♠")
     assert told == "game: gabong\nplayers: Anna, Bo\nface: 9♠\nAnna lays 5♠\n"
+
+
+# -- Lillesand
+
+LILLESAND = "game: gabong-lillesand\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\ndirection: clockwise\n"
+
+
+@pytest.mark.parametrize(
+    ("story", "fact", "lines"),
+    [
+        (
+            "turn: Bo\nface: 7♥ by Anna\n\nAnna draws 1",
+            "hummed Anna",
+            ("Anna hums and draws 1", "Anna draws 1 without humming"),
+        ),
+        ("phase: deal\n\nCato announces 6 cards and cuts 24", "decks", ("decks: 2", "decks: 3", "decks: 4")),
+        ("phase: over\n\nDina lays 4♥", "understood", ("answer understood: yes", "answer understood: no")),
+        (
+            "turn: Anna\nrule gabong-sum: lower\nface: 9♥ by Dina\nhand Anna: 2 cards\n\nAnna gabongs with ? ?",
+            "sum",
+            ("answer sum: lower", "answer sum: does not"),
+        ),
+    ],
+)
+def test_what_only_lillesand_asks_can_be_tapped(story: str, fact: str, lines: tuple[str, ...]) -> None:
+    found = _asked(LILLESAND + story, fact)
+    assert [line for one, line in zip(found, lines, strict=True) if line in one.situation.split("\n")] == list(lines)
+
+
+@pytest.mark.parametrize(
+    ("story", "fact", "value", "line"),
+    [
+        ("turn: Anna\nface: joker by Dina\n\nAnna lays 7♥", "joker", "9 of hearts", "face: joker as 9♥ by Dina"),
+        ("turn: Anna\nface: joker by Dina\n\nAnna lays 7♥", "joker", "none", "face: joker without naming by Dina"),
+        ("turn: Anna\nface: 7♥ by Dina\n\nAnna lays joker", "named Anna", "h9", "Anna lays joker as 9♥"),
+        ("turn: Anna\nface: 7♥ by Dina\n\nAnna lays joker", "named Anna", "nothing", "Anna lays joker without naming"),
+    ],
+)
+def test_what_a_joker_was_named_as_can_be_typed(story: str, fact: str, value: str, line: str) -> None:
+    asked = ruling_json(rule_on(read(LILLESAND + story)), "en")["questions"]
+    assert may_be_typed(next(one for one in asked if one["fact"] == fact))
+    told = with_fact(LILLESAND + story, fact, value)
+    assert told is not None
+    assert line in told.split("\n")
+    assert fact not in [one.fact for one in rule_on(read(told)).questions]
+
+
+def test_a_name_that_is_no_card_stands_where_the_form_can_point_at_it() -> None:
+    for story, fact in (
+        ("face: joker by Dina\n\nAnna lays 7♥", "joker"),
+        ("face: 7♥\n\nAnna lays joker", "named Anna"),
+    ):
+        told = with_fact(f"{LILLESAND}turn: Anna\n{story}", fact, "zzgrx")
+        assert told is not None
+        with pytest.raises(SituationError) as error:
+            read(told)
+        assert "zzgrx" in [problem.text for problem in error.value.problems]

@@ -9,8 +9,11 @@ from click.testing import CliRunner
 from flask import Flask
 
 from refbook.cli import main
+from refbook.i18n import Language
+from refbook.situations import read
 from refbook.store import Store
 from refbook.store.models import CardTable
+from refbook.web.examples import vocabulary
 from refbook.web.links import pack
 
 from .at_table import AtTable, opened, told
@@ -47,11 +50,11 @@ def tell(table: AtTable, story: str) -> Phone:
 def test_the_form_leads_to_the_other_game_and_back(app: Flask) -> None:
     phone = Phone(app).get("/tables/new")
     assert "You play Gabong by edition" in phone.text
-    links = {link.get("href") for link in elements(phone.tree, "a")}
-    assert f"/tables/new?game={GAME}" in links
-    phone.get(f"/tables/new?game={GAME}")
+    phone.press("/tables/new", 200, player__0="Anna", name="Friday", instead=GAME)
     assert "You play Lillesand Gabong" in phone.text
     assert phone.field("game").get("value") == GAME
+    assert phone.field("player-0").get("value") == "Anna"
+    assert phone.field("name").get("value") == "Friday"
     assert "first master" in phone.text
     assert Phone(app).get("/tables/new?game=golf").field("game").get("value") == "gabong"
 
@@ -181,11 +184,25 @@ def test_a_score_without_a_list_is_undecided_and_names_the_stand_in(app: Flask, 
     assert told(sqlite_store, table, "phase: over\nBo counts joker")
 
 
-def test_no_pick_of_the_other_game_is_offered(app: Flask) -> None:
+def test_only_picks_of_the_table_s_game_are_offered(app: Flask) -> None:
     table = opened(app, game=GAME)
     links = [link.get("href") or "" for link in elements(table.phone.get(f"{table.url}/dispute").tree, "a")]
+    assert any("/dispute/picks/lillesand-slip" in link for link in links)
     assert not any("/dispute/picks/sneak" in link for link in links)
     table.phone.get(f"/dispute/picks/sneak?table={table.token}", 404)
+
+
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_the_lines_shown_for_help_are_lines_of_its_notation(app: Flask, language: Language) -> None:
+    lines = [words[language] for words, _meaning in vocabulary(GAME)]
+    assert lines[0].endswith(GAME)
+    header = "\n".join(
+        line for line in lines if ":" in line and not line.startswith(("face", "bordkort", "other", "annet"))
+    )
+    for line in lines:
+        read(f"{header}\n{line}" if line not in header else header)
+    phone = opened(app, language, game=GAME).phone
+    assert lines[-2] in phone.get(f"{phone.address}/dispute").text
 
 
 # -- from no table

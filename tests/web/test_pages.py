@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from flask import Flask
 from flask.testing import FlaskClient
 
 from refbook.i18n import LANGUAGES, Language
@@ -11,6 +12,7 @@ from refbook.web.examples import STARTERS
 from refbook.web.links import pack
 
 from .html import check, elements, page
+from .phone import Phone
 
 _TWO_ACCOUNTS = """\
 game: gabong
@@ -135,3 +137,47 @@ def test_static_files_are_kept_and_pages_are_asked_for_again(client: FlaskClient
     style = next(link.get("href") for link in elements(page(first.text), "link") if link.get("rel") == "stylesheet")
     with client.get(style) as response:
         assert "immutable" in response.headers["Cache-Control"]
+
+
+@pytest.mark.parametrize(
+    ("address", "part", "current"),
+    [
+        ("/rules", "/rules", "page"),
+        ("/rules/gabong/play/sneak", "/rules", "true"),
+        ("/words", "/rules", "true"),
+        ("/search?q=toer", "/search", "page"),
+        ("/dispute", "/dispute", "page"),
+        ("/dispute/picks/sneak", "/dispute", "true"),
+        (f"/dispute/understood?w={pack('Anna la spar 5, og Cato flurket.')}", "/dispute", "true"),
+        (f"/ruling?s={pack(STARTERS[0].text)}", "/dispute", "true"),
+        ("/tables/new", "/tables", "true"),
+        ("/guru/login", "/precedents", "true"),
+    ],
+)
+def test_the_navigation_marks_where_one_is(client: FlaskClient, address: str, part: str, current: str) -> None:
+    links = elements(next(elements(page(client.get(address).text), "nav")), "a")
+    assert {link.get("href"): link.get("aria-current") for link in links if link.get("aria-current")} == {part: current}
+
+
+@pytest.mark.parametrize("address", ["/", "/nothing"])
+def test_the_navigation_marks_nothing_outside_its_parts(client: FlaskClient, address: str) -> None:
+    links = elements(next(elements(page(client.get(address).text), "nav")), "a")
+    assert not any(link.get("aria-current") for link in links)
+
+
+@pytest.mark.parametrize(("language", "sentence"), [
+    ("en", "Bo laid the nine of spades on the nine of hearts. It was Bo's turn."),
+    ("nb", "Bo la spar 9 på hjerter 9. Det var Bo sin tur."),
+])  # fmt: skip
+def test_a_story_is_told_on_the_front_page(app: Flask, language: Language, sentence: str) -> None:
+    phone = Phone(app, language).get("/")
+    fields = [one for one in elements(phone.tree, "input", "textarea") if one.get("type") != "hidden"]
+    assert [one.get("name") for one in fields] == ["q", "text"]
+    assert ["autofocus" in one.attrib for one in fields] == [True, False]
+    phone.press("/dispute", text=sentence)
+    assert phone.address.startswith("/ruling")
+    for text in ("Bo lays 9¤", ""):
+        phone.get("/").press("/dispute", text=text, follow=False)
+        response = phone.client.get(phone.response.location, headers={"Accept-Language": language})
+        check(response.text, language)
+        assert text in (next(elements(page(response.text), "textarea")).text or "")

@@ -34,6 +34,7 @@ from refbook.web.pick_fields import (
     sent_names,
 )
 from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_lillesand import LILLESAND_PICKS
 from refbook.web.picks_page import pick_named
 
 from .at_table import opened
@@ -43,6 +44,7 @@ from .phone import Phone
 
 NAMES = ("Anna", "Bo", "Cato", "Dina")
 Sent = list[tuple[str, str]]
+ALL = (*PICKS, *LILLESAND_PICKS)
 PARTIES = (Party(), Party(NAMES), Party(NAMES, "Cato", at_table=True))
 _SUITS = [suit.value for suit in Suit]
 
@@ -64,8 +66,9 @@ def _answers(field: Field, party: Party, names: st.SearchStrategy[str]) -> st.Se
             call = st.sampled_from(["", "none", *_SUITS])
             parts = st.tuples(st.sampled_from(RANKS), st.sampled_from(_SUITS), call)
             return parts.map(lambda one: list(zip((f"{name}-rank", f"{name}-suit", f"{name}-call"), one, strict=True)))
-        case ManyCards(name):
-            cards = st.lists(st.sampled_from([f"{rank}{suit.symbol}" for rank in RANKS for suit in Suit]), min_size=1)
+        case ManyCards(name, needed=needed):
+            deck = [f"{rank}{suit.symbol}" for rank in RANKS for suit in Suit]
+            cards = st.lists(st.sampled_from(deck), min_size=int(needed))
             return cards.map(lambda them: [(name, card) for card in them])
         case OneSuit(name):
             return st.sampled_from(_SUITS).map(lambda suit: [(f"{name}-suit", suit)])
@@ -87,7 +90,7 @@ def _form(fields: tuple[Field, ...], party: Party, names: st.SearchStrategy[str]
 
 @st.composite
 def _filled(draw: st.DrawFn) -> tuple[Pick, Party, Sent]:
-    pick, party = draw(st.sampled_from(PICKS)), draw(st.sampled_from(PARTIES))
+    pick, party = draw(st.sampled_from(ALL)), draw(st.sampled_from(PARTIES))
     typed = st.sampled_from([*NAMES, "per", "Ole-Jørgen", "D'Arcy", "Bo2", "Åse", "Jens", "bos"])
     names = st.sampled_from(NAMES) if party.players else typed
     return pick, party, draw(_form(pick.fields, party, names))
@@ -110,7 +113,7 @@ def test_every_pick_gives_a_situation_that_can_be_read_and_ruled_on(filled: tupl
 
 @settings(deadline=None)
 @given(
-    st.sampled_from(PICKS),
+    st.sampled_from(ALL),
     st.sampled_from(PARTIES),
     st.dictionaries(st.text(max_size=5), st.text(max_size=60)),
     st.data(),
@@ -124,8 +127,9 @@ def test_no_pick_breaks_on_what_is_sent(pick: Pick, party: Party, noise: dict[st
 
 
 def test_every_pick_has_its_clause() -> None:
-    assert all(known_clause(pick.clause) for pick in PICKS)
-    assert len({pick.id for pick in PICKS}) == len(PICKS)
+    assert all(known_clause(pick.clause) for pick in ALL)
+    assert all(pick.clause.startswith(f"{pick.game}/") for pick in ALL)
+    assert len({pick.id for pick in ALL}) == len(ALL)
 
 
 def _card(name: str, card: str, call: str = "") -> dict[str, str]:
@@ -342,13 +346,150 @@ def test_the_typical_quarrel_gets_the_ruling_one_expects(
     assert {key: ruled[key] for key in expected} == expected
 
 
+LILLESAND_CASES: tuple[Cases, ...] = (
+    (
+        "lillesand-slip",
+        {"who": "Anna", "what": "card", **_card("card", "6♠"), **_card("face", "6♠"), "by": "Bo", "turn": "Cato"},
+        "gabong-lillesand/sneaking/sneak",
+        {"verdict": "legal", "status": "decided"},
+    ),
+    (
+        "lillesand-slip",
+        {"who": "Anna", "what": "joker", **_card("as", "6♠"), **_card("face", "6♠"), "by": "Bo", "turn": "Cato"},
+        "gabong-lillesand/sneaking/sneak-with-joker",
+        {"verdict": "legal"},
+    ),
+    (
+        "lillesand-wrong-card",
+        {"who": "Anna", **_card("card", "9♥"), **_card("face", "9♠")},
+        "gabong-lillesand/powers/nine-not-on-nine",
+        {"verdict": "illegal", "draws": {"Anna": 1}},
+    ),
+    (
+        "lillesand-joker",
+        {"who": "Anna", "named": "yes", **_card("as", "K♠"), **_card("face", "9♠")},
+        "gabong-lillesand/powers/joker",
+        {"verdict": "legal"},
+    ),
+    (
+        "lillesand-joker",
+        {"who": "Anna", "named": "no", **_card("face", "9♠")},
+        "gabong-lillesand/powers/joker-not-named",
+        {"verdict": "legal"},
+    ),
+    (
+        "lillesand-cosy-draw",
+        {"who": "Anna", "turn": "Bo", "hummed": "yes", "count": "1"},
+        "gabong-lillesand/play/cosy-draw",
+        {"verdict": "legal", "status": "decided", "turn": "Bo"},
+    ),
+    (
+        "lillesand-cosy-draw",
+        {"who": "Anna", "turn": "Bo", "hummed": "no", "count": "1"},
+        "gabong-lillesand/play/cosy-draw-hum",
+        {"status": "undecided"},
+    ),
+    (
+        "lillesand-gabong",
+        {"who": "Bo", "cards": ["8♣", "3♥"], **_card("face", "J♥"), "by": "Dina", "shouted": "yes"},
+        "gabong-lillesand/gabonging/sum",
+        {"verdict": "legal", "gabong": "Bo"},
+    ),
+    (
+        "lillesand-one-card-left",
+        {"who": "Anna", "said": "nothing", "did": "laid", **_card("card", "6♠"), **_card("face", "9♠")},
+        "gabong-lillesand/finish/unannounced-finish",
+        {"verdict": "illegal", "draws": {"Anna": 3}},
+    ),
+    (
+        "lillesand-twos",
+        {"who": "Anna", "two-suit": "hearts", "twos": "2", "did": "drew", "count": "4"},
+        "gabong-lillesand/powers/two-debt",
+        {"verdict": "legal"},
+    ),
+    (
+        "lillesand-six-on-three",
+        {"who": "Eva", "by": "Dina", "three-suit": "hearts", "six-suit": "hearts"},
+        "gabong-lillesand/powers/six",
+        {},
+    ),
+    (
+        "lillesand-three-tens",
+        {"who": "Anna", "ten-suit": "spades", "face-suit": "hearts", "last": "Bo"},
+        "gabong-lillesand/powers/ten-last",
+        {"draws": {"Bo": 3}},
+    ),
+    (
+        "lillesand-cut",
+        {"dealer": "Cato", "each": "8", "seats": "5", "decks": "2", "cut": "less", "less": "3"},
+        "gabong-lillesand/deal/cut-too-small",
+        {"draws": {"Cato": 3}},
+    ),
+    (
+        "lillesand-slow",
+        {"who": "Anna", "judge": "Cato", "after": "nothing"},
+        "gabong-lillesand/play/hesitation",
+        {"draws": {"Anna": 1}},
+    ),
+    (
+        "lillesand-cheered",
+        {"who": "Anna", "over": "yes", "winner": "Anna", "shown": "yes", "shower": "Dina", **_card("card", "5♠")},
+        "gabong-lillesand/finish/early-cheer",
+        {"draws": {"Anna": 3}},
+    ),
+    (
+        "lillesand-scoring",
+        {"who": "Anna", "jokers": "2", "before": "150"},
+        "gabong-lillesand/points/joker",
+        {"status": "decided", "points": {"Anna": 80}, "totals": {"Anna": 230}},
+    ),
+    (
+        "lillesand-scoring",
+        {"who": "Anna", "cards": ["K♠"], "jokers": "1"},
+        "gabong-lillesand/points/table",
+        {"status": "undecided"},
+    ),
+)
+
+
+@pytest.mark.parametrize(("pick", "sent", "clause", "expected"), LILLESAND_CASES)
+def test_a_quarrel_of_lillesand_is_ruled_on_by_its_book(
+    client: FlaskClient, pick: str, sent: dict[str, Any], clause: str, expected: dict[str, Any]
+) -> None:
+    players = {"players": "Anna, Bo, Cato, Dina, Eva", "game": "gabong-lillesand"}
+    response = client.post(f"/dispute/picks/{pick}?lang=en", data={**sent, **players})
+    assert response.status_code == 303, response.text
+    text = unpack(response.location.partition("?s=")[2])
+    assert text.startswith("game: gabong-lillesand\n")
+    ruled = ruling_json(adjudicate(read(text)), "en")
+    rulings = [ruled, *(branch["ruling"] for branch in ruled["branches"])]
+    assert clause in {cited for one in rulings for cited in one["clauses"]}
+    assert {key: ruled[key] for key in expected} == expected
+
+
+def test_the_picks_of_a_game_are_those_of_its_table(app: Flask) -> None:
+    table = opened(app, game="gabong-lillesand")
+    phone = table.phone.get(f"/dispute/picks?table={table.token}")
+    links = [link.get("href") or "" for link in elements(phone.tree, "a")]
+    assert all(any(link.startswith(f"/dispute/picks/{pick.id}?") for link in links) for pick in LILLESAND_PICKS)
+    assert not any(link.startswith(f"/dispute/picks/{pick.id}?") for pick in PICKS for link in links)
+    phone.get(f"/dispute/picks/{LILLESAND_PICKS[0].id}?table={table.token}")
+    phone.get(f"/dispute/picks/{PICKS[0].id}?table={table.token}", 404)
+    phone.get(f"/dispute/picks/lillesand-scoring?table={table.token}").press(
+        "lillesand-scoring?table=" + table.token, who="Anna", jokers="1"
+    )
+    assert "/rulings/" in phone.address
+    assert "Anna scores 200 points in this round." in phone.text
+
+
 def test_every_pick_has_a_case() -> None:
     assert {case[0] for case in CASES} == {pick.id for pick in PICKS}
+    assert {case[0] for case in LILLESAND_CASES} == {pick.id for pick in LILLESAND_PICKS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", ["", "Anna, Bo, Cato, Dina"])
-@pytest.mark.parametrize("pick", [pick.id for pick in PICKS])
+@pytest.mark.parametrize("pick", [pick.id for pick in ALL])
 def test_every_form_stands_with_and_without_names(client: FlaskClient, pick: str, players: str, language: str) -> None:
     address = f"/dispute/picks/{pick}?lang={language}&players={players}"
     check(client.get(address).text, language)
@@ -436,16 +577,6 @@ def test_what_it_says_so_far_is_shown(client: FlaskClient) -> None:
 def test_no_pick_and_no_field_of_that_name(client: FlaskClient) -> None:
     assert client.get("/dispute/picks/nothing").status_code == 404
     assert client.post("/dispute/picks/sneak", data={"add": "nothing:hearts"}).status_code == 404
-
-
-def test_the_four_colours_are_remembered(client: FlaskClient) -> None:
-    client.post("/dispute/picks/sneak", data={"four": "1"})
-    four = next(
-        one for one in elements(page(client.get("/dispute/picks/sneak").text), "input") if one.get("id") == "four"
-    )
-    assert "checked" in four.attrib
-    client.post("/dispute/picks/sneak", data={})
-    assert 'name="four" value="1" checked' not in client.get("/dispute/picks/sneak").text
 
 
 # -- at a table

@@ -108,10 +108,23 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("POST", "picks.submit"): public(303, form={"who": "Bo", "count": "2"}),
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
+    ("GET", "moves.show"): public(query={"s": pack(STORY)}),
+    ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
+    ("GET", "otherwise.form"): public(query={"s": pack(STORY)}),
+    ("POST", "otherwise.tell"): public(
+        303, form={"s": pack(STORY), "first": "Anna", "second": "Bo", "text": "Bo lays 7♠"}
+    ),
+    ("GET", "otherwise.qr"): public(query={"s": pack(STORY), "first": "Anna"}),
     ("POST", "rulings.ask"): public(303, form={"s": pack(STORY), "reason": "Why?"}),
+    # pictures, each for whoever may read the page it is of
+    ("GET", "pictures.ruling_show"): public(query={"s": pack(STORY)}),
+    ("GET", "pictures.read_clause"): public(),
+    ("GET", "pictures.rulings_show"): Route("onlooker"),
+    ("GET", "pictures.precedents_entry"): Route("player", ids=("number",), refused=404, args={"number": "{number}"}),
     # the API
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
     ("POST", "api.judge"): public(415),
+    ("POST", "api.find_moves"): public(415),
     ("GET", "api.find_precedents"): public(),
     ("GET", "api.precedent"): public(404, ids=("number",), args={"number": "{number}"}),
     # the log
@@ -156,7 +169,13 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "rulings.form"): Route("onlooker"),
     ("POST", "rulings.submit"): Route("player", 303, {"text": "face: 7♥ by Anna\nturn: Bo\nDina lays 7♥"}),
     ("GET", "rulings.show"): Route("onlooker"),
+    ("GET", "moves.kept"): Route("onlooker"),
     ("GET", "rulings.retell_form"): Route("player"),
+    ("GET", "rulings.otherwise_form"): Route("player"),
+    ("GET", "rulings.otherwise_qr"): Route("player", query={"first": "Anna"}),
+    ("POST", "rulings.tell_otherwise"): Route(
+        "player", 303, {**D, "first": "Anna", "second": "Bo", "text": "face: 7♥ by Anna\nDina lays 7♥"}
+    ),
     ("POST", "rulings.retell_dispute"): Route("player", 303, {**D, "text": "face: 7♥ by Anna\nDina lays 7♥"}),
     ("POST", "rulings.answer"): Route("player", 422, {**D, "fact": "turn", "value": "Bo"}),
     ("POST", "rulings.gabong"): Route(
@@ -198,6 +217,7 @@ ARGS: Mapping[str, str] = {
     "section": "play",
     "slug": "sneak",
     "filename": "refbook.css",
+    "form": "svg",
     "token": "{token}",
     "owner": "{owner}",
     "seat": "{seat}",

@@ -57,7 +57,9 @@ def test_a_number_is_typed(client: FlaskClient, ruling_url: Url) -> None:
     asked = f"{ruling_url(text)}&fact=total+Anna&value=80"
     response = client.get(asked)
     assert response.status_code == 303
-    assert "score Anna: 80" in unpack(response.headers["Location"].partition("?s=")[2])
+    query = parse_qs(urlsplit(response.headers["Location"]).query)
+    assert "score Anna: 80" in unpack(query["s"][0])
+    assert query["told"] == ["total Anna"]
 
 
 @pytest.mark.parametrize("query", ["&fact=first+Anna+Bo&value=x", "&fact=turn&value=", "&fact=turn&value=a%0Ab"])

@@ -8,6 +8,7 @@ import pytest
 from flask import Flask
 
 from refbook.games.gabong.labels import LABELS
+from refbook.rulebook import load_rulebook
 from refbook.situations.gabong.house_rules import numbers
 from refbook.store import Store
 from refbook.store.models import CardTable
@@ -17,6 +18,8 @@ from .at_table import official, opened
 from .html import elements
 from .log import site
 from .phone import Phone, words
+
+EVERY_SECTION = "&".join(f"section={part.id.rpartition('/')[2]}" for part in load_rulebook("gabong").sections)
 
 
 @pytest.fixture
@@ -77,7 +80,7 @@ def test_only_what_differs_from_the_book_is_a_house_rule(app: Flask, sqlite_stor
 
 
 def test_a_question_without_a_reading_is_left_to_the_gabong(app: Flask) -> None:
-    phone = Phone(app).get("/tables/new")
+    phone = Phone(app).get(f"/tables/new?{EVERY_SECTION}")
     offered = words(phone.element("rule-tied-winners"))
     assert offered.startswith("A tie for fewest points Not agreed; the Gabong rules when it comes up")
     assert phone.checked("rule-tied-winners") == ""
@@ -85,9 +88,22 @@ def test_a_question_without_a_reading_is_left_to_the_gabong(app: Flask) -> None:
     assert phone.field("rule-two-draw").get("value") == "2"
 
 
+def test_a_section_of_house_rules_comes_when_it_is_asked_for(app: Flask, sqlite_store: Store) -> None:
+    phone = Phone(app).get("/tables/new")
+    assert "rule-two-draw" not in phone.response.text
+    phone.press("/tables/new", 200, **names("Anna", "Bo"), first="1", open="cards")
+    assert phone.field("player-1").get("value") == "Bo"
+    phone.press("/tables/new", 200, rule__two__draw="3", open="score")
+    assert phone.field("rule-two-draw").get("value") == "3"
+    assert phone.checked("rule-tied-winners") == ""
+    assert "rule-late-sneak" not in phone.response.text
+    phone.press("/tables/new")
+    assert [(rule.key, rule.value) for rule in only_table(sqlite_store).house_rules] == [("two-draw", "3")]
+
+
 def test_an_official_reading_is_what_holds(app: Flask, sqlite_store: Store) -> None:
     number = official(sqlite_store, "gabong/late-sneak", "before-collecting")
-    phone = Phone(app).get("/tables/new")
+    phone = Phone(app).get(f"/tables/new?{EVERY_SECTION}")
     first = next(iter(elements(phone.element("rule-late-sneak"), "label")))
     assert f"official: {number}" in words(first)
     assert phone.checked("rule-late-sneak") == ""
@@ -194,3 +210,19 @@ def test_a_name_that_is_too_long_is_refused_and_not_cut(app: Flask) -> None:
     phone = Phone(app).get("/tables/new").press("/tables/new", 422, **names("A" * 41, "Bo"), first="0")
     assert "A name has at most 40 characters." in phone.said("fault-player-0")
     assert phone.field("player-0").get("value") == "A" * 41
+
+
+@pytest.mark.parametrize(("language", "why", "fault"), [
+    ("en", "deals and rules from the first round", "Who is the Gabong of the first round?"),
+    ("nb", "deler ut og dømmer fra første runde", "Hvem er Gabong i første runde?"),
+])  # fmt: skip
+def test_why_a_first_gabong_is_chosen_is_said_and_the_form_itself_asks_for_one(
+    app: Flask, language: str, why: str, fault: str
+) -> None:
+    phone = Phone(app, language).get("/tables/new")
+    assert why in phone.said("first-hint")
+    assert "first-hint" in phone.element("players").get("aria-describedby")
+    assert not [one for one in elements(phone.tree, "input") if "required" in one.attrib]
+    phone.press("/tables/new", 422, **names("Anna", "Bo", "Cato", "Dina"))
+    assert fault in phone.said("fault-first")
+    assert phone.field("player-3").get("value") == "Dina"

@@ -119,6 +119,10 @@ class Gabong:
         elif card != UNSEEN:
             yield said.Lay(player, (card,))
 
+    def draw(self, _table: Table, player: str) -> said.DrawCards:
+        """Drawing as it may be tried."""
+        return said.DrawCards(player)
+
 
 _ON_THE_BOARD = ("turn", "direction", "pile", "twos", "suit", "gabong", "phase", "finish")
 

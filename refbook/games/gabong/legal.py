@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from refbook.cards import UNSEEN
+from refbook.cards import JOKER, UNSEEN, Card, full_deck
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
 from refbook.engine.judge import rule
-from refbook.games.gabong.events import Announce, DrawCards, GabongWith
+from refbook.games.gabong.events import (
+    Announce,
+    Celebrate,
+    DrawCards,
+    GabongWith,
+    JudgeSlow,
+    Lay,
+    Pass,
+    PickUp,
+    ShowHand,
+)
 from refbook.games.gabong.game import GABONG, Gabong
-from refbook.games.gabong.table import Table
+from refbook.games.gabong.table import NOBODY, Hand, Table
 
 
 def legal(table: Table, player: str, game: Gabong = GABONG) -> tuple[Event, ...]:
@@ -44,3 +54,56 @@ def candidates(table: Table, player: str, game: Gabong = GABONG) -> Iterator[Eve
         yield GabongWith(player, hand.cards)
     if hand.count == table.rules.announce_at_cards and player not in table.announced:
         yield Announce(player)
+
+
+# -- what somebody may ask about
+
+
+def is_known(hand: Hand) -> bool:
+    """Whether every card of a hand is known."""
+    return not hand.more and UNSEEN not in hand.cards
+
+
+def tries(table: Table, player: str, game: Gabong = GABONG) -> Iterator[Event]:
+    """Every act that a player may ask about, right or wrong: of cards nobody has told of, every one that there is.
+
+    An eight once for each suit and once without a call; identical cards once together; a gabong also of unseen cards.
+    """
+    hand = table.hand(player)
+    for card in dict.fromkeys(hand.cards) if is_known(hand) else full_deck():
+        yield from _ways(player, card, game)
+    yield from (Lay(player, (card, card), at_once=True) for card in _doubled(hand))
+    if table.phase == "deal":
+        yield PickUp(player)
+        yield DrawCards(player)
+    elif table.over:
+        yield DrawCards(player)
+        yield Celebrate(player)
+        yield ShowHand(player)
+    else:
+        yield from _at_play(table, player, hand, game)
+
+
+def _ways(player: str, card: Card, game: Gabong) -> Iterator[Lay]:
+    """The ways of laying a card that are told apart; a joker only without a name, since named it is as good as any."""
+    if card == JOKER:
+        yield Lay(player, (card,))
+        return
+    yield from game.lays(player, card)
+    if card.rank == "8":
+        yield Lay(player, (card,), call="none")
+
+
+def _doubled(hand: Hand) -> list[Card]:
+    return [card for card in dict.fromkeys(hand.cards) if card.suit is not None and hand.cards.count(card) > 1]
+
+
+def _at_play(table: Table, player: str, hand: Hand, game: Gabong) -> Iterator[Event]:
+    yield game.draw(table, player)
+    yield Pass(player)
+    if hand.count != 0:
+        yield GabongWith(player, (UNSEEN, UNSEEN) if hand.more else hand.cards)
+    if hand.count in (None, table.rules.announce_at_cards) and table.announced.get(player) != "yes":
+        yield Announce(player)
+    if player == table.gabong and table.turn not in (None, NOBODY, player):
+        yield JudgeSlow(player, table.turn or "")

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from refbook.i18n import Language
+from refbook.cards import Suit
+from refbook.i18n import LANGUAGES, Language
 from refbook.situations.gabong.values import CARD, NAME, NUMBER, WAYS
 from refbook.situations.notation import FactForm
 from refbook.situations.slots import SUIT_WORDS, ChoiceSlot, EitherSlot, PatternSlot, TextSlot
@@ -82,3 +83,31 @@ FACT_FORMS = (
     FactForm("holds {name} a fitting card", {"en": "fitting card", "nb": "passende kort"}, _YES_NO),
 )
 """Every fact with a list of answers; the game's rules say where it is asked for."""
+
+_SIXES = tuple(
+    FactForm(f"holds {{name}} 6{suit.symbol}", {language: names[language] for language in LANGUAGES}, _YES_NO)
+    for suit, names in (
+        (Suit.SPADES, {"en": "six of spades", "nb": "spar seks"}),
+        (Suit.HEARTS, {"en": "six of hearts", "nb": "hjerter seks"}),
+        (Suit.DIAMONDS, {"en": "six of diamonds", "nb": "ruter seks"}),
+        (Suit.CLUBS, {"en": "six of clubs", "nb": "kløver seks"}),
+    )
+)
+_MORE_SUMS = ChoiceSlot(
+    {
+        "equals the face card": {"en": "equals the face card", "nb": "lik bordkortet"},
+        "lower": {"en": "lower", "nb": "lavere"},
+        "lower or equal": {"en": "lower or equal", "nb": "lavere eller lik"},
+        "does not": {"en": "does not", "nb": "noe annet"},
+    }
+)
+LILLESAND_FORMS = (
+    *(form for form in FACT_FORMS if form.fact != "sum"),
+    FactForm("sum", {"en": "sum", "nb": "sum"}, _MORE_SUMS),
+    FactForm("tens", {"en": "tens", "nb": "tiere"}, _NUMBER),
+    FactForm("decks", {"en": "decks", "nb": "kortstokker"}, _NUMBER),
+    FactForm("understood", {"en": "understood", "nb": "forstått"}, _YES_NO),
+    FactForm("hummed {name}", {"en": "hummed", "nb": "nynnet"}, _YES_NO),
+    *_SIXES,
+)
+"""Those of Lillesand: what Gabong asks, and tens, humming, a six in the hand, an end that everybody has seen."""

@@ -21,7 +21,7 @@ from refbook.situations.gabong.values import (
     WAYS,
 )
 from refbook.situations.grammar import Slot
-from refbook.situations.notation import Header
+from refbook.situations.notation import FactForm, Header
 from refbook.situations.slots import ChoiceSlot
 
 _YES_NO = ChoiceSlot(
@@ -46,8 +46,13 @@ _RULING: dict[Language, str] = {
 }
 
 
-def headers(game: str, gabong: Mapping[Language, str], face: Slot, *more: Header) -> tuple[Header, ...]:
-    """The header lines of a Gabong: what the role is called, how a face card is told, and what else there is."""
+def headers(
+    game: str, gabong: Mapping[Language, str], face: Slot, *more: Header, facts: tuple[FactForm, ...] = FACT_FORMS
+) -> tuple[Header, ...]:
+    """The header lines of a Gabong: what the role is called, how a face card is told, and what else there is.
+
+    `facts` are those that a ruling may ask for.
+    """
     rule, ruling = partial(check_rule, game=game), partial(check_ruling, game=game)
     return (
         Header("gabong", "gabong", gabong, NAME),
@@ -67,7 +72,7 @@ def headers(game: str, gabong: Mapping[Language, str], face: Slot, *more: Header
         Header("phase", "phase", {"en": "phase", "nb": "fase|fasen"}, _PHASES),
         Header("rule", "rules", {"en": "rule|house rule", "nb": "regel|husregel"}, ID, named=True, check=rule),
         Header("ruling", "rulings", _RULING, RULING, named=True, check=ruling),
-        Header("answer", "answers", {"en": "answer", "nb": "svar|svaret"}, ID, named=True, facts=FACT_FORMS),
+        Header("answer", "answers", {"en": "answer", "nb": "svar|svaret"}, ID, named=True, facts=facts),
     )
 
 

@@ -11,6 +11,7 @@ from refbook.games.gabong.events import Named
 from refbook.games.gabong.position import FaceCard, Position
 from refbook.i18n import Language
 from refbook.situations.gabong import plain
+from refbook.situations.gabong.answers import LILLESAND_FORMS
 from refbook.situations.gabong.expectations import EXPECTATIONS
 from refbook.situations.gabong.headers import headers
 from refbook.situations.gabong.lexicon import VERBS
@@ -186,7 +187,7 @@ _COUNTS = (
 )
 
 NOTATION = Notation(
-    headers=headers("gabong-lillesand", _MASTER, _FACE, *_COUNTS),
+    headers=headers("gabong-lillesand", _MASTER, _FACE, *_COUNTS, facts=LILLESAND_FORMS),
     events=Grammar((*SENTENCES, *_OWN), {language: Lexicon(verbs, _SLOTS) for language, verbs in _VERBS.items()}),
     expectations=EXPECTATIONS,
     position=Position,

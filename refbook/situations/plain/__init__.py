@@ -5,19 +5,36 @@ and every word that was not understood is named with its place.
 """
 
 from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
-from refbook.situations.plain.typed import Typed, as_comment, marked, understand, with_added
+from refbook.situations.plain.tellings import (
+    Telling,
+    Tellings,
+    agreed_lines,
+    lines_to_change,
+    tellers_of,
+    tellings_of,
+    told_otherwise,
+)
+from refbook.situations.plain.typed import Typed, as_comment, marked, understand, with_added, with_one_less
 
 __all__ = [
     "Gives",
     "Plain",
     "Span",
+    "Telling",
+    "Tellings",
     "Typed",
     "Unread",
+    "agreed_lines",
     "as_comment",
     "is_plain",
     "lines_of",
+    "lines_to_change",
     "marked",
     "read_plain",
+    "tellers_of",
+    "tellings_of",
+    "told_otherwise",
     "understand",
     "with_added",
+    "with_one_less",
 ]

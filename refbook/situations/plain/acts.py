@@ -19,6 +19,10 @@ class Act:
     at_once: bool = False
     call: str = ""
     text: str = ""
+    past: bool = False
+    """Whether it was told as something that had happened before."""
+    teller: str = ""
+    """Whose words it was told in, where several speak."""
     last: bool = False
     """Whether it was told that these cards are the last of the hand."""
 
@@ -77,6 +81,15 @@ UNNAMED = "unnamed"
 """What a joker is called that nobody gave a name."""
 
 
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """That somebody did not do a thing, and how many acts had been told by then."""
+
+    who: str
+    words: tuple[int, ...]
+    at: int
+
+
 def _lay(act: Act) -> str:
     once = " at once" if act.at_once else ""
     told = act.call if act.call.startswith("as ") else f"calling {act.call}"
@@ -99,7 +112,7 @@ _LINES: dict[str, Callable[[Act], str]] = {
     "pass": lambda act: f"{act.who} passes",
     "announce": lambda act: f"{act.who} says one card left",
     "no-announce": lambda act: f"{act.who} does not say one card left",
-    "gabong": lambda act: f"{act.who} gabongs with {_cards(act)}",
+    "gabong": lambda act: f"{act.who} gabongs with {_cards(act)}" + " without shouting" * (act.call == "none"),
     "celebrate": lambda act: f"{act.who} celebrates",
     "show": lambda act: f"{act.who} shows their cards on the table",
     "leave": lambda act: f"{act.who} leaves the table",

@@ -7,12 +7,11 @@ from dataclasses import dataclass, field
 from itertools import pairwise
 
 from refbook.i18n import Language
-from refbook.situations.plain.items import Item
-from refbook.situations.plain.lexicon import Sense
+from refbook.situations.plain.choosing import Choosing
+from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.mending import JOINS, mend
 
 _PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
-_PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
-_JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
 _QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
 _OF_A_PERSON = ("judge", "punish", "pardon", "allow", "give", "deal", "touch")
 """Verbs that a person may follow as the one it is done to, where none has done it yet."""
@@ -56,10 +55,6 @@ class Clause:
         return found
 
 
-def is_person(item: Item) -> bool:
-    return item.kind in ("NAME", "ROLE", "NEXT") or (item.kind == "PRON" and item.value in _PERSONAL)
-
-
 def sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
     """The items up to each end mark, which comes last."""
     one: list[Item] = []
@@ -79,8 +74,8 @@ class Sentence:
         self.items = [item for item in items if item.kind != "END"]
         self.language = language
         self.asks = any(item.kind == "END" and item.value == "?" for item in items)
-        self._tell_apart()
-        self._mend_split_verbs()
+        Choosing(self.items, language, asks=self.asks).tell_apart()
+        self.items = mend(self.items)
         self._bind_prepositions()
         self.starts_asking = bool(self._weighty()) and self._weighty()[0].kind == "Q"
         self.clauses = _in_order(list(self._cut()))
@@ -89,124 +84,6 @@ class Sentence:
         return [
             item for item in self.items if item.kind not in ("ADV", "COMMA", "MARKS", "CONJ", "EVAL", "FILL", "THEN")
         ]
-
-    # -- words that may be two things
-
-    def _tell_apart(self) -> None:
-        for at, item in enumerate(self.items):
-            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON"):
-                self._choose(at, item)
-
-    def _mend_split_verbs(self) -> None:
-        """`satt da igjen med`, `så sto Bo over`: a verb whose second word stands further on."""
-        for at, item in enumerate(self.items):
-            for first, second, value in _SPLIT_VERBS:
-                if item.text.split()[-1] not in first or at + 1 >= len(self.items):
-                    continue
-                end = _join_after(self.items, at)
-                stretch = self.items[at + 1 : min(end, at + 6)]
-                words = [word for one in stretch for word in one.text.split()]
-                if not any(words[here : here + len(second)] == list(second) for here in range(len(words))):
-                    continue
-                item.kind, item.value, item.senses = "V", value, (Sense("V", value),)
-                for one in stretch:
-                    if one.kind in ("REMAIN", "LOC", "TOUCHING", "X", "N", "FILL", "ADV") and set(
-                        one.text.split()
-                    ) <= set(second):
-                        one.kind, one.senses = "FILL", ()
-                break
-
-    def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
-        return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)
-
-    def _previous(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
-        return next((item for item in reversed(self.items[:at]) if item.kind not in skip), None)
-
-    def _choose(self, at: int, item: Item) -> None:
-        before, after = self._previous(at), self._next(at)
-        starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
-        if (
-            item.has("Q")
-            and item.kind != "Q"
-            and before is None
-            and (item.has("MODAL") or item.has("V") or item.has("PRON"))
-        ):
-            if self.asks or item.has("MODAL"):
-                item.become("Q", "q")
-                return
-        if item.kind == "Q" and before is not None and before.kind not in ("COMMA", "CONJ", "THEN", "SUB", "Q"):
-            other = next((sense for sense in item.senses if sense.kind not in ("Q",)), None)
-            if other is not None:
-                item.become(other.kind, other.value)
-        elif item.kind == "Q" and not self.asks and item.has("V", "have", "be"):
-            item.become("V")
-        if item.has("SUB", "when") and item.has("THEN") and starts:
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            if follows is not None and (is_person(follows) or follows.has("PRON", "it")):
-                item.become("SUB", "when")
-            else:
-                item.become("THEN", "then")
-        elif item.has("SUB", "when") and item.has("ADV") and not starts:
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            clause_follows = (
-                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
-            )
-            item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
-        elif item.has("THEN") and item.has("ADV"):
-            item.become("THEN" if starts or (after is not None and after.has("V")) else "ADV")
-        if item.has("THEN", "before_that") and item.has("SUB", "before"):
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
-            item.become("SUB", "before") if told else item.become("THEN", "before_that")
-        if item.has("V", "say") and item.has("THEN"):
-            finite = after is not None and after.has("V") and not is_person(after)
-            item.become("THEN", "then") if finite and starts else item.become("V", "say")
-        if item.has("V", "notice") and item.has("THEN"):
-            item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become(
-                "THEN", "then"
-            )
-        if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
-            counted = before is not None and (
-                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
-            )
-            item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
-        if item.has("V") and item.has("TURN"):
-            owned = before is not None and (before.kind == "OWNER" or before.has("OWN"))
-            item.become("TURN", "turn") if owned else item.become("V")
-        if item.has("OWN") and item.has("PRON"):
-            follows = self.items[at + 1] if at + 1 < len(self.items) else None
-            noun = follows is not None and (
-                follows.kind in ("CARD", "NUM", "LAST", "RANK", "X") or follows.has("N") or follows.has("TURN")
-            )
-            item.become("OWN") if noun else item.become("PRON")
-        if item.has("TURN", "next") and item.has("THEN"):
-            item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
-        if item.kind == "MARK" and (after is None or not after.has("V")):
-            item.become("FILL", "fill")
-        if item.has("V", "lay") and item.has("V", "allow"):
-            rest = self.items[at + 1 :]
-            goes = any(x.has("V", "leave", "go") for x in rest) and not any(x.kind == "CARD" for x in rest)
-            item.become("V", "allow" if goes else "lay")
-            item.value = "allow" if goes else "lay"
-        if item.has("V", "lay") and item.has("V", "play") and any(x.kind in ("DIR",) for x in self.items):
-            item.value = "play"
-        if item.has("N", "game") and item.has("V", "lay") and before is not None and before.has("FILL"):
-            item.kind = "V"
-        if (
-            item.has("DO")
-            and item.has("V", "notice")
-            and any(one.kind == "MARK" for one in self.items[at + 1 : at + 3])
-        ):
-            item.become("DO", "do")
-        if item.has("V", "get") and item.has("DO") and after is not None and after.has("V"):
-            item.become("DO", "do")
-        if (
-            item.has("N", "call", "deal", "hand", "penalty")
-            and item.has("V")
-            and before is not None
-            and (before.has("OWN") or before.kind == "OWNER")
-        ):
-            item.become("N")
 
     # -- persons that a preposition binds are nobody's subject
 
@@ -258,15 +135,23 @@ class Sentence:
         for index, (joins, content) in enumerate(chunks):
             following = chunks[index + 1] if index + 1 < len(chunks) else None
             weighty = [item for item in content if item.kind not in _QUIET]
-            if any(item.kind == "V" for item in content):
+            card_alone = [item.kind for item in weighty] == ["CARD"] and len(people) == 1 and not clauses
+            if card_alone and people[0].kind == "NAME" and following is None:
+                laying = Item("V", "lay", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=laying))
+                clauses[-1].subject = people
+                waiting, people = [], []
+            elif any(item.kind == "V" for item in content):
                 clause = Clause(waiting + content, joins)
                 clause.subject = people + _subject_of(clause, self.language)
+                if not clause.subject and clauses and _ends_relative(clauses[-1], joins):
+                    clause.subject = clauses[-1].subject
                 clauses.append(clause)
                 waiting, people = [], []
             elif weighty and all(is_person(item) and not item.prep for item in weighty) and following is not None:
                 people += weighty
                 waiting += joins + content
-            elif weighty and _is_holding(weighty, content[0].text):
+            elif weighty and not _goes_on_counting(clauses, joins) and _is_holding(weighty, content[0].text):
                 holding = Item("V", "hold", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=holding))
                 later = following[1] if following is not None and not (people or clauses[:-1]) else []
@@ -282,6 +167,11 @@ class Sentence:
                 clause.subject = [item for item in weighty if is_person(item)][:1]
                 clauses.append(clause)
                 waiting = []
+            elif weighty and _is_on_top(weighty):
+                clauses.append(
+                    Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
+                )
+                waiting = []
             elif weighty and _is_bare_lay(weighty):
                 laying = Item("V", "lay", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=laying))
@@ -289,6 +179,9 @@ class Sentence:
                 waiting = []
             elif any(item.kind == "CARD" for item in weighty) and not clauses:
                 clauses.append(Clause(waiting + content, joins))
+                waiting = []
+            elif clauses and _denies_something_else(content, joins):
+                clauses.append(Clause(waiting + joins + content))
                 waiting = []
             elif clauses and not _is_fronted(weighty, following, joins):
                 clauses[-1].items += waiting + joins + content
@@ -303,31 +196,27 @@ class Sentence:
         yield from clauses
 
 
-def _join_after(items: Sequence[Item], at: int) -> int:
-    return next((here for here in range(at + 1, len(items)) if items[here].kind in _JOINS), len(items))
-
-
-_SPLIT_VERBS = (
-    (("satt", "sitter", "sat", "sit", "står", "sto"), ("igjen", "med"), "left_with"),
-    (("sto", "står", "stod", "stå", "staar"), ("over",), "pass"),
-    (("ble", "blei", "blir", "vart"), ("med",), "join"),
-    (("gikk", "går"), ("tom", "for"), "run_out"),
-    (("gikk", "går", "dro", "stakk"), ("fra", "bordet"), "leave"),
-    (("kom", "var", "kommer"), ("borti",), "touch"),
-    (("tok", "tar", "ta"), ("tilbake",), "take_back"),
-    (("tok", "tar"), ("opp", "igjen"), "take_back"),
-    (("took", "takes", "take", "taking"), ("back",), "take_back"),
-    (("picked", "picks", "pick"), ("back", "up"), "take_back"),
-    (("gjorde", "gjør"), ("ingenting",), "pass"),
-    (("meldte", "sa"), ("pass",), "pass"),
-    (("ropte", "roper", "ropa"), ("hurra",), "celebrate"),
-    (("left",), ("the", "table"), "leave"),
-)
-"""First word, second word, and what they mean together."""
-
 _ARTICLES = frozenset(
     ("the", "a", "an", "en", "ei", "et", "den", "det", "de", "sin", "his", "her", "their", "this", "that")
 )
+
+
+def _denies_something_else(content: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`… and zonked not the suit`: a word that is not known, denied; nothing before it is."""
+    denied = any(item.kind in ("NEG", "OMIT") for item in content) and not any(item.kind == "CARD" for item in content)
+    return denied and any(item.kind == "CONJ" for item in joins)
+
+
+def _ends_relative(last: Clause, joins: Sequence[Item]) -> bool:
+    """`Jorunn, who sat behind him, laid K♠`: after the second comma it is Jorunn again."""
+    return last.joined_by("REL") and bool(last.subject) and [one.kind for one in joins] in (["COMMA"], [])
+
+
+def _goes_on_counting(clauses: Sequence[Clause], joins: Sequence[Item]) -> bool:
+    """`had 2♣, 3♦ and A♠ in hand`: the last of several cards."""
+    last = clauses[-1] if clauses else None
+    counting = last is not None and last.verb is not None and last.verb.value in ("have", "hold", "left_with", "count")
+    return counting and last is not None and last.items[-1].kind == "CARD" and all(one.kind != "THEN" for one in joins)
 
 
 def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
@@ -339,6 +228,13 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
         and bool(kinds & {"NUM", "CARD", "ONE"})
         and not kinds & {"NAME", "PRON", "ROLE", "X"}
     )
+
+
+def _is_on_top(weighty: Sequence[Item]) -> bool:
+    """`… , øverst spar 8`: what lies there."""
+    kinds = [item.kind for item in weighty]
+    top = any(item.text in ("øverst", "øvst", "on top", "på toppen", "uppermost") for item in weighty)
+    return top and kinds.count("CARD") == 1 and all(kind in ("CARD", "LOC", "OWNER") for kind in kinds)
 
 
 def _is_bare_lay(weighty: Sequence[Item]) -> bool:
@@ -387,6 +283,8 @@ _PREPOSITIONS |= {
     "before": "before",
     "før": "before",
     "under": "on",
+    "enn": "than",
+    "than": "than",
     "at": "at",
     "oppa": "on",
     "on top of": "on",
@@ -401,6 +299,8 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
         if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
             if not other.subject:
                 other.subject = main.subject
+            elif not main.subject:
+                main.subject = next((one.subject for one in reversed(clauses[: at - 1]) if one.subject), [])
             clauses[at - 1], clauses[at] = other, main
     if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
         clauses[0], clauses[1] = clauses[1], clauses[0]
@@ -414,12 +314,14 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
     for at, item in enumerate(items):
         if item.kind == "SUB" and item.value == "that" and content and content[-1].has("V", "say", "claim", "ask"):
             content.append(item)
-        elif item.kind in _JOINS or (item.kind == "THEN" and _opens(items, at, content)):
+        elif item.kind in JOINS or (item.kind == "THEN" and _opens(items, at, content)):
             if content:
                 yield joins, content
                 joins, content = [], []
             joins.append(item)
-        elif content and _begins_anew(item, items[at - 1], content):
+        elif content and _begins_anew(
+            item, items[at - 1], content, joins, items[at + 1] if at + 1 < len(items) else None
+        ):
             yield joins, content
             joins, content = [], [item]
         else:
@@ -428,16 +330,44 @@ def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
         yield joins, content
 
 
-def _begins_anew(item: Item, before: Item, content: Sequence[Item]) -> bool:
+_CONCRETE = ("lay", "draw", "gabong", "pass", "touch")
+
+
+def _is_said_of_another(item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`While she was away Rory judged her`: a name and a verb after a subordinate clause."""
+    subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
+    someone = item.kind in ("NAME", "ROLE") or (item.text in ("he", "she", "they", "i") and before.has("PRON", "it"))
+    free = someone and not item.prep and before.kind not in ("V", "CONJ", "COMMA", "MARK", "DO")
+    return subordinate and free and any(one.kind == "V" for one in content)
+
+
+def _begins_anew(
+    item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item], follows: Item | None
+) -> bool:
     """Whether a verb begins a clause without a word that says so: `Da Bo la 7♥ la Dina 9♥`."""
+    holding = content[0].text in ("with", "med") and any(one.kind in ("REMAIN", "ONE") for one in content)
+    if holding and is_person(item) and not any(one.kind == "V" for one in content):
+        return True
     if any(one.has("V", "noevent") for one in content):
         return item.kind in ("V", "NAME", "THEN")
+    subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
+    if subordinate and item.kind == "V" and follows is not None and is_person(follows) and not is_person(before):
+        return any(one.kind == "V" for one in content) and before.kind not in ("MARK", "DO", "MODAL", "NEG", "V")
+    if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
+        return True
     if (
         item.kind != "V"
         or item.value in ("be", "have", "become")
         or before.kind in ("MARK", "NEG", "OMIT", "DO", "MODAL")
     ):
         return False
+    if (
+        any(one.kind == "REL" for one in joins)
+        and any(one.kind == "V" for one in content)
+        and before.kind in ("V", "X")
+        and before.value != "be"
+    ):
+        return item.value in _CONCRETE
     verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
     return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
 
@@ -448,7 +378,7 @@ def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
         return not content
     following: list[Item] = []
     for item in items[at + 1 :]:
-        if item.kind in _JOINS:
+        if item.kind in JOINS:
             break
         following.append(item)
     told = any(item.kind in ("CARD", "NUM", "ONE", "LAST") for item in content) or not any(
@@ -482,8 +412,20 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
     """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
-    if last.verb is None or last.verb.value not in ("lay", "draw", "take", "deal", "give"):
+    if last.verb is None or last.verb.value not in (
+        "lay",
+        "draw",
+        "take",
+        "deal",
+        "give",
+        "get",
+        "gabong",
+        "have",
+        "count",
+    ):
         return False
+    if last.verb.value == "count":
+        return _counts_on(weighty, joins)
     kinds = [item.kind for item in weighty]
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
@@ -493,6 +435,12 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     if kinds and weighty[0].prep == "to" and acts:
         return False
     return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM")
+
+
+def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`counted Lucy's pile and then his own`."""
+    whose = bool(weighty) and all(item.kind == "OWNER" or item.has("OWN") or item.has("N") for item in weighty)
+    return whose and any(item.kind in ("CONJ", "THEN") for item in joins)
 
 
 _FRONTED = ("THEN", "PHASE", "OUT", "TURN", "OWN", "OWNER", "LOC", "BEFORE", "DIR")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from itertools import pairwise
@@ -9,7 +10,8 @@ from itertools import pairwise
 from refbook.cards import JOKER, RANKS, Card
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.situations.cardnames import TwoReadings, is_rank, read_card, read_suit
-from refbook.situations.plain.lexicon import Senses, lexicon, mended, senses_at
+from refbook.situations.plain.lexicon import Senses, is_ordinary, lexicon, mended, senses_at
+from refbook.situations.plain.people import is_listed
 from refbook.situations.roster import Roster, keys_of, may_be_name
 from refbook.situations.words import Word, spellings
 
@@ -25,7 +27,7 @@ _NUMBER_OF: dict[Language, dict[str, int]] = {
     for language, table in _NUMBERS.items()
 }
 _RANKS: dict[str, str] = {
-    "A": "ace aces ess esset essene",
+    "A": "ace aces ess esset essene esse æss",
     "2": "twos deuce deuces toer toeren toern toere toerne toere toar toaren toarar tvoar",
     "3": "threes treer treeren treern treere treerne trear",
     "4": "fours firer fireren firern firere firerne firar firaren",
@@ -35,16 +37,40 @@ _RANKS: dict[str, str] = {
     "8": "eights åtter åtteren åttern åttere åtterne åttar åttaren åttan",
     "9": "nines nier nieren niern niere nierne niar niaren",
     "10": "tens tier tieren tiern tiere tierne tiar tiaren",
-    "J": "jack jacks knekt knekten knekter",
-    "Q": "queen queens dame dama damen damer",
-    "K": "king kings konge kongen konger",
+    "J": "jack jacks knekt knekten knekter knekta",
+    "Q": "queen queens dame dama damen damer damå",
+    "K": "king kings konge kongen konger kong kongje kongjen",
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
+_PLURALS = frozenset(
+    [
+        "aces",
+        "twos",
+        "threes",
+        "fours",
+        "fives",
+        "sixes",
+        "sevens",
+        "eights",
+        "nines",
+        "tens",
+        "jacks",
+        "queens",
+        "kings",
+        "knekter",
+        "damer",
+        "konger",
+    ]
+)
+_OF_SOMEBODY = frozenset(("her", "his", "my", "their", "the", "of", "sine", "de", "hans", "hennes"))
 _THE = frozenset(("the", "den", "an", "a", "en", "ein"))
+_WHOSE = frozenset(("the", "den", "her", "his", "my", "their", "that"))
 _ARTICLES = frozenset(("the", "an", "en", "ei"))
+_BECAME = frozenset(("ble", "blei", "blir", "vart", "kom"))
 _LOOSE_SUITS = frozenset(("s", "h", "c", "d", "r", "k"))
 _UNITS = frozenset(("kort", "card", "cards", "straffekort", "stk", "points", "poeng", "penalty"))
-_OF = frozenset(("of", "i"))
+_RUN = re.compile(r"([^\W\d_])\1{2,}")
+_OF = frozenset(("of", "i", "av"))
 
 
 @dataclass(slots=True)
@@ -71,6 +97,13 @@ class Item:
     def become(self, kind: str, value: str = "") -> None:
         self.kind = kind
         self.value = value or next((one.value for one in self.senses if one.kind == kind), "")
+
+
+_PERSONAL = ("he", "she", "they", "him", "her", "her_obj", "i", "we", "someone", "nobody")
+
+
+def is_person(item: Item) -> bool:
+    return item.kind in ("NAME", "ROLE", "NEXT") or (item.kind == "PRON" and item.value in _PERSONAL)
 
 
 class Tagger:
@@ -115,7 +148,8 @@ class Tagger:
         """`Eva ble med`: who joins need not have been named before."""
         for item, other in pairwise(found):
             name = self.words[item.start].text
-            if item.kind == "X" and other.has("V", "join") and name[:1].isupper() and may_be_name(name):
+            joined = other.has("V", "join") or (other.text == "med" and self.words[item.start - 1].key in _BECAME)
+            if item.kind == "X" and joined and name[:1].isupper() and may_be_name(name):
                 self.roster.add(name)
                 item.kind, item.value, item.people = "NAME", name, (name,)
 
@@ -126,6 +160,11 @@ class Tagger:
         fixed = list(self.words)
         for at, word in enumerate(self.words):
             if self._known(word):
+                continue
+            plainly = _RUN.sub(r"\1", word.key)
+            if plainly != word.key and self._known(word._replace(key=plainly)):
+                fixed[at] = word._replace(key=plainly)
+                self.mends[at] = plainly
                 continue
             before = self.words[at - 1].key if at else "."
             proper = word.text[:1].isupper() and before not in END_MARKS
@@ -153,7 +192,7 @@ class Tagger:
             return Item("END", key, at, at + 1)
         if key in COMMAS:
             return Item("COMMA", key, at, at + 1)
-        known = senses_at(self.words, at, self.language)
+        known = self._unless_inside(at, senses_at(self.words, at, self.language))
         for item in (self._name(at), self._cards(at)):
             if item is not None and (known is None or item.end >= known[0] or item.kind == "OWNER"):
                 return item
@@ -172,6 +211,14 @@ class Tagger:
         if not any(char.isalnum() for char in key):
             return Item("MARKS", key, at, at + 1)
         return Item("X", key, at, at + 1)
+
+    def _unless_inside(self, at: int, known: tuple[int, Senses] | None) -> tuple[int, Senses] | None:
+        """`nå har hun`: what begins a question (`har hun`) is a verb and a pronoun inside a sentence."""
+        if known is None or known[0] != at + 2 or at == 0 or any(sense.kind != "Q" for sense in known[1]):
+            return known
+        alone = lexicon(self.language).word(self.words[at].key)
+        inside = self.words[at - 1].key in ("nå", "no", "na", "now", "da", "så")
+        return (at + 1, alone) if inside and any(sense.kind in ("V", "MODAL") for sense in alone) else known
 
     def _name(self, at: int) -> Item | None:
         if self._looks_like_card(at):
@@ -202,9 +249,14 @@ class Tagger:
         if self.language == "nb" and key == "to" and following and lexicon("nb").word(following):
             if lexicon("nb").word(following)[0].kind == "V":
                 return None
-        if before in _THE and before in ("the", "den") and 2 <= value <= 10 and following not in _UNITS:
+        if before in _WHOSE and 2 <= value <= 10 and self._is_alone(following):
             return Item("RANK", str(value), at, at + 1)
         return Item("NUM", key, at, at + 1, number=value)
+
+    def _is_alone(self, following: str) -> bool:
+        """Whether nothing is counted: `her eight`, not `her two aces`."""
+        counted = following in _UNITS or following in _RANK_OF or following in ("last", "of", "siste", "remaining")
+        return not counted and read_suit(following) is None and not is_rank(following)
 
     def _rank(self, at: int) -> Item | None:
         rank = _RANK_OF.get(self.words[at].key)
@@ -224,10 +276,20 @@ class Tagger:
         number = _NUMBER_OF[self.language].get(self.words[at].key)
         if self.words[at].key in ("2", "3", "4"):
             number = int(self.words[at].key)
+        if self.words[at].key in ("both", "begge"):
+            return self._both(at + 1)
         if number is None or number < 2 or at + 2 > len(self.words):
             return None
         following = at + 1
-        if following < len(self.words) and self.words[following].key in ("stk", "like", "stykker", "x", "identical"):
+        if following < len(self.words) and self.words[following].key in (
+            "stk",
+            "like",
+            "stykker",
+            "stykk",
+            "x",
+            "identical",
+            "similar",
+        ):
             following += 1
         one = self._one(following)
         if one is None or one[0] - following < (1 if len(self.words[following].key) > 1 else 2):
@@ -236,6 +298,14 @@ class Tagger:
             if not any(is_rank(self.words[following].key[cut:]) for cut in range(1, len(self.words[following].key))):
                 return None
         return one[0], one[1] * number
+
+    def _both(self, at: int) -> tuple[int, tuple[Card, ...]] | None:
+        """`both her aces of clubs`, `begge ruter 9-erne sine`."""
+        while at < len(self.words) and self.words[at].key in _OF_SOMEBODY:
+            at += 1
+        one = self._one(at)
+        many = one is not None and any(word.key in _PLURALS for word in self.words[at : one[0]])
+        return (one[0], one[1] * 2) if one is not None and many else None
 
     def _of_one_suit(self, at: int) -> tuple[int, tuple[Card, ...]] | None:
         """`5 and 6 of spades`, `femmer og sekser i spar`."""
@@ -250,13 +320,17 @@ class Tagger:
                 break
             ranks.append(rank)
             here += 1
+            if self.words[here - 1].key in _PLURALS and not ranks[1:]:
+                return None
             if here + 1 < len(self.words) and self.words[here].key in _OF:
                 suit = read_suit(self.words[here + 1].key)
                 if suit is not None and len(ranks) > 1:
                     return here + 2, tuple(Card.of(rank, suit) for rank in ranks)
                 return None
-            if here < len(self.words) and self.words[here].key in ("and", "og", ",", "&"):
+            if here < len(self.words) and self.words[here].key in ("and", "og", ",", "&", "+"):
                 here += 1
+            elif len(ranks) == 1 or here >= len(self.words) or self.words[here].key not in _OF:
+                break
         return None
 
     def _rank_at(self, at: int) -> str | None:
@@ -314,6 +388,64 @@ class Tagger:
         cuts = ((key[:cut], key[cut:]) for cut in range(1, len(key)))
         pairs = [pair for one, other in cuts for pair in ((one, other), (other, one))]
         return any(len(suit) > 1 and read_suit(suit) is not None and is_rank(rank) for suit, rank in pairs)
+
+
+def small_names(words: Sequence[Word], language: Language, names: Sequence[str]) -> Iterator[str]:
+    """The names written small (`kari la spar 5`): words that mean nothing else where only somebody can stand.
+
+    One that no list of names holds is taken for a name only before a card that is laid or drawn, and where nobody else
+    is named (`names`), as it might be another word for one of them.
+    """
+    for at, word in enumerate(words):
+        if not _means_nothing(word, language):
+            continue
+        opens = at == 0 or words[at - 1].key in END_MARKS
+        if is_listed(word.key):
+            goes_on = opens or words[at - 1].key in _GOING_ON
+            another = goes_on and [one.key for one in words[at + 1 : at + 2]] in (["og"], ["and"])
+            follows = at + 3 if another and is_listed(words[min(at + 2, len(words) - 1)].key) else at + 1
+            inverted = at > 1 and words[at - 2].key in _THEN and _doing_at(words, at - 1) == at
+            if inverted or (goes_on and _doing_at(words, follows)):
+                yield word.text.capitalize()
+        elif opens and not names and not _is_ordinary(word.key) and _lays_a_card(words, at + 1):
+            yield word.text.capitalize()
+
+
+_GOING_ON = frozenset((",", "og", "and", "men", "but", "så", "then", "when", "da", "før", "before", "etter", "after"))
+_THEN = frozenset(("så", "da", "deretter", "etterpå"))
+_DOINGS = ("lay", "draw", "gabong", "pass", "say")
+_OF_A_THING = ("en", "et", "ene", "an", "er", "a", "ing", "s", "e", "t")
+"""How a word ends that is rather some thing than a name that no list holds: `vinden`, `kortet`."""
+
+
+def _doing_at(words: Sequence[Word], at: int, doings: Sequence[str] = _DOINGS) -> int | None:
+    """Where a verb of doing something at the table ends, if one stands at a word."""
+    if at >= len(words):
+        return None
+    found = (lexicon(language).longest(words, at) for language in LANGUAGES)
+    ends = (one[0] for one in found if one and any(s.kind == "V" and s.value in doings for s in one[1]))
+    return next(ends, None)
+
+
+def _lays_a_card(words: Sequence[Word], at: int) -> bool:
+    """Whether a card is laid or drawn there: the verb, and right after it what begins a card."""
+    end = _doing_at(words, at, ("lay", "draw"))
+    if end is None:
+        return False
+    key = next((word.key for word in words[end:] if word.key not in _THE), "")
+    return is_rank(key) or read_suit(key) is not None or key in _RANK_OF
+
+
+def _means_nothing(word: Word, language: Language) -> bool:
+    if not word.text.isalpha() or not word.text.islower() or len(word.text) < 2 or not may_be_name(word.text):
+        return False
+    if any(lexicon(one).longest([word], 0) for one in LANGUAGES):
+        return False
+    return not (is_rank(word.key) or read_suit(word.key) or word.key in _RANK_OF or word.key in _NUMBER_OF[language])
+
+
+def _is_ordinary(key: str) -> bool:
+    return is_ordinary(key) or key.endswith(_OF_A_THING) or mended(key, "nb", ()) is not None
 
 
 def guessed_names(words: Sequence[Word], language: Language) -> Iterator[str]:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from refbook.i18n import LANGUAGES, OTHER_LANGUAGE, Language
 from refbook.situations.cardnames import SUIT_NAMES, card_words, read_suit
-from refbook.situations.plain import words_en, words_nb
+from refbook.situations.plain import ordinary, words_en, words_nb
 from refbook.situations.words import Word, spellings, split_words
 
 
@@ -24,6 +24,8 @@ Keys = tuple[str, ...]
 _TABLES: dict[Language, str] = {"nb": words_nb.WORDS, "en": words_en.WORDS}
 _KEPT = (Sense("THEN", "then"), Sense("V", "lie"))
 """What `så` and `lå` mean, which without their letters are other common words."""
+_OTHER_WORDS = frozenset(("sa", "la"))
+"""What `så` and `lå` are without their letters: other words, with which a phrase hardly begins instead."""
 _LONGEST_MENDED, _SHORTEST_MENDED = 18, 4
 
 
@@ -45,6 +47,8 @@ class Lexicon:
     def _add(self, form: str, sense: Sense) -> None:
         spelled = tuple(word.key for word in split_words(form))
         for keys in _all_keys(spelled):
+            if keys[0] != spelled[0] and keys[0] in _OTHER_WORDS and len(keys) > 1:
+                continue
             phrases = self._phrases if keys == spelled else self._bare
             senses = phrases.setdefault(keys, [])
             if sense not in senses:
@@ -71,6 +75,11 @@ class Lexicon:
     def begins(self, key: str) -> bool:
         """Whether a phrase begins with this word."""
         return key in self._rests
+
+    def inner_words(self) -> Iterator[str]:
+        """The words that stand in a phrase, but begin none."""
+        inner = {key for rests in self._rests.values() for rest in rests for key in rest}
+        return (key for key in inner if key not in self._rests)
 
     def word(self, key: str) -> Senses:
         return self._senses((key,))
@@ -127,9 +136,21 @@ def _mendable(language: Language) -> tuple[tuple[str, Senses], ...]:
 
 
 @cache
+def _ordinary() -> frozenset[str]:
+    """Words that are no slip, whatever they look like: those of a list, and those inside a phrase."""
+    told = {word for text in (ordinary.NORWEGIAN, ordinary.ENGLISH) for word in text.split()}
+    return frozenset(told | {key for language in LANGUAGES for key in lexicon(language).inner_words()})
+
+
+def is_ordinary(key: str) -> bool:
+    """Whether a word is an ordinary one, though no phrase is it."""
+    return key in _ordinary()
+
+
+@cache
 def mended(key: str, language: Language, names: tuple[str, ...]) -> str | None:
     """The known word that a mistyped one was meant to be, where only one meaning is that near."""
-    if not _SHORTEST_MENDED <= len(key) <= _LONGEST_MENDED or not key.isalpha():
+    if not _SHORTEST_MENDED <= len(key) <= _LONGEST_MENDED or not key.isalpha() or key in _ordinary():
         return None
     near: dict[Senses, str] = {}
     quiet = ("ADV", "FILL", "EVAL")

@@ -9,20 +9,21 @@ from typing import Literal, NamedTuple
 
 from refbook.engine.events import Event, Place
 from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
+from refbook.games.gabong.position import Position as GabongPosition
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
 from refbook.situations.plain.acts import Act, Aside
-from refbook.situations.plain.clauses import Sentence, sentences
-from refbook.situations.plain.items import Tagger, guessed_names
+from refbook.situations.plain.clauses import sentences
+from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller
 from refbook.situations.problems import SituationError
 from refbook.situations.reader import BY_HAND, Limits, read
-from refbook.situations.roster import Roster
-from refbook.situations.situation import Situation
+from refbook.situations.roster import Roster, may_be_name
+from refbook.situations.situation import Position, Situation
 from refbook.situations.words import Word, split_lines, split_words
 from refbook.situations.writer import write, write_event
 
@@ -130,7 +131,8 @@ class _Reading:
         self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
         self.language: Language = language or self._spoken() or "nb"
         self.bad: list[Line] = []
-        self.head = self._readable_head(players)
+        self.at_table = players or self._table()
+        self.head = self._readable_head(self._shared_typed())
         self.words: list[Word] = []
         self.places: list[Place] = []
         self.typed_acts: dict[int, Place] = {}
@@ -169,16 +171,16 @@ class _Reading:
         typed = [word for line in self.typed for word in line.head]
         return language_of(words) or language_of(typed)
 
-    def _readable_head(self, players: tuple[str, ...]) -> Situation | None:
+    def _readable_head(self, typed: Sequence[Line]) -> Situation | None:
         """The header as typed, without the lines that cannot be read."""
-        kept = [line for line in self.typed if self._is_header(line)]
+        kept = [line for line in typed if line not in self.bad]
         while True:
             text = "\n".join(f"{line.text}" for line in kept if line.rest_of(_GAME) != ())
             try:
                 return read(
                     f"game: {self._head_game}\n{text}",
                     language=self.language,
-                    players=players or self._table(),
+                    players=self.at_table,
                     limits=self.limits,
                 )
             except SituationError as error:
@@ -214,7 +216,9 @@ class _Reading:
         """The lines of the notation that the text comes to, before any of them is read."""
         outs: list[_Out] = []
         for account, lines in self._sections():
-            story = self._story()
+            story = self._story(None if account is None else lines)
+            if account is not None:
+                story.speaker = _teller_of(account, story.roster)
             events = self._tell(story, lines)
             story.settle()
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
@@ -239,31 +243,45 @@ class _Reading:
                 lines.append(line)
         yield account, lines
 
-    def _story(self) -> Story:
+    def _story(self, account: Sequence[Line] | None = None) -> Story:
+        """A story to be told by the whole text, or by one `account`, whose own header outweighs what all share."""
         position = self.head.position if self.head is not None else None
         base = self.header.position if self.header is not None else None
+        own = self._own_head(account) if account is not None else None
         names = (position.players if position else ()) or self._table()
         roster = Roster(names)
         if not roster.closed:
             words = [word for line in self.prose for word in split_words(line.text)]
             for name in guessed_names(words, self.language):
                 roster.add(name)
-            for told in (position, base):
+            for line in self.prose:
+                for name in small_names(split_words(line.text), self.language, tuple(roster)):
+                    roster.add(name)
+            for told in (position, own, base):
                 for named in _named_in(told):
                     if named:
                         roster.add(named)
         story = Story(roster, self.language, self.game)
         if base is not None:
             self._take_over(story, base)
-            story.known, story.yielding = set(), {"turn", "face"}
-        if position is not None:
+        if position is not None and account is not None:
             self._take_over(story, position)
+        if base is not None or account is not None:
+            story.known, story.yielding = set(), {"turn", "face"}
+        for told in (position if account is None else None, own):
+            if told is not None:
+                self._take_over(story, told)
         return story
 
-    def _take_over(self, story: Story, told: object) -> None:
-        from refbook.games.gabong.position import Position
+    def _own_head(self, account: Sequence[Line]) -> Position | None:
+        """The header lines of an account alone."""
+        own = [line for line in account if line in self.typed and self._is_header(line)]
+        head = self._readable_head(own) if own else None
+        return head.position if head is not None else None
 
-        if not isinstance(told, Position):
+    def _take_over(self, story: Story, told: object) -> None:
+        """What the header of a Gabong tells a story; that of a game without turns tells it nothing."""
+        if not isinstance(told, GabongPosition):
             return
         story.players = told.players or story.players
         story.gabong = told.gabong or story.gabong
@@ -295,7 +313,7 @@ class _Reading:
 
     def _hear(self, story: Story, line: Line) -> None:
         start = len(self.words)
-        words = [*split_words(line.text), Word("\n", "\n", len(line.text), len(line.text))]
+        words = [*_parted(split_words(line.text)), Word("\n", "\n", len(line.text), len(line.text))]
         event = self._canonical(line)
         self.words += words
         self.places += [Place(line.number, word.start + 1) for word in words]
@@ -314,8 +332,8 @@ class _Reading:
             start + at for at, word in enumerate(words) if word.start in tagger.doubtful and word.text != "\n"
         }
         teller = Teller(story, self.words)
-        for sentence in sentences(items):
-            teller.hear(Sentence(sentence, self.language))
+        for sentence in sentences(teller.label(items)):
+            teller.listen(sentence)
 
     def _canonical(self, line: Line) -> Event | None:
         """The event of a line that stands as the notation writes it."""
@@ -457,6 +475,57 @@ def _is_other(out: _Out) -> bool:
     return out.line is not None and out.line.rest_of(OTHER) == ()
 
 
+def _teller_of(account: Line, roster: Roster) -> str:
+    """Who tells an account, if it is somebody at the table."""
+    found = after_phrase(account.head, _ACCOUNT)
+    name = " ".join(word.text for word in found[0]) if found else ""
+    known = roster.meant(name)
+    if known is None and not roster.closed and may_be_name(name):
+        roster.add(name)
+        known = name
+    return known or ""
+
+
+_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$")
+_FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
+_NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
+_HAS = frozenset(
+    [
+        "got",
+        "had",
+        "laid",
+        "drawn",
+        "played",
+        "put",
+        "said",
+        "forgotten",
+        "been",
+        "left",
+        "lost",
+        "won",
+        "taken",
+        "shouted",
+        "called",
+        "only",
+        "just",
+    ]
+)
+
+
+def _parted(words: Sequence[Word]) -> Iterator[Word]:
+    """The words, with what is written together as `she'd` in two."""
+    for word, after in zip(words, [*(one.key for one in words[1:]), ""], strict=False):
+        found = _SHORTENED.match(word.key)
+        if found is None:
+            yield word
+            continue
+        cut = word.start + len(found[1])
+        full = _FULL[found[2]]
+        full = "would" if full == "had" and after in _NOT_HAD else "has" if full == "is" and after in _HAS else full
+        yield Word(word.text[: len(found[1])], found[1], word.start, cut)
+        yield Word(word.text[len(found[1]) :], full, cut, word.end)
+
+
 def _is_mark(word: Word) -> bool:
     return not any(char.isalnum() or char in "♠♥♦♣" for char in word.text)
 
@@ -477,6 +546,4 @@ def _act_of(event: Event, game: str) -> Act:
 
 def _named_in(told: object) -> tuple[str | None, ...]:
     """Whom a header names beside those that it lists."""
-    from refbook.games.gabong.position import Position
-
-    return (told.gabong, told.turn, *told.hands) if isinstance(told, Position) else ()
+    return (told.gabong, told.turn, *told.hands) if isinstance(told, GabongPosition) else ()

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Sequence
 
 from refbook.cards import Card
 from refbook.i18n import Language
-from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
+from refbook.situations.plain.acts import Act, Aside, Denial, Face, Fact, Hand
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.people import may_be
+from refbook.situations.plain.people import is_surely, may_be
 from refbook.situations.roster import Roster
 
 Thing = Act | Fact | Face | Hand | Aside
@@ -33,10 +33,26 @@ class Story:
         self.face_told: tuple[Card, str] | None = None
         self.facts: dict[str, Thing] = {}
         self.hands: dict[str, Hand] = {}
+        self.clashing: list[Thing] = []
+        """What stood before and cannot be, beside another thing that was told of it."""
         self.acts: list[Act] = []
+        self.denied: list[Denial] = []
+        self.left_out: list[tuple[str, range, int]] = []
+        """Who did a thing beside another one of whom alone it is told, where that stands, and how many acts in."""
         self.owner: dict[int, Thing] = {}
         self.unread: set[int] = set()
         self.subject = ""
+        self.speaker = ""
+        """Who says “I” just now, where that is known."""
+        self.spoken_before = ""
+        self.goes_on = False
+        """Whether the clause says that it goes on from what was told before."""
+        self.in_the_past = False
+        """Whether the last act was told as gone by: `la`, not `legger`."""
+        self.over = False
+        """Whether it was told beside the last card that the round was over."""
+        self.retold = False
+        """Whether what was just taken in had been told by somebody else already."""
         self.recent: list[list[str]] = []
         self.last_cards: tuple[Card, ...] = ()
         self.mentioned: list[Card] = []
@@ -50,12 +66,15 @@ class Story:
         if item.kind == "ROLE":
             return self.gabong
         if item.kind == "PRON" and item.value == "i":
-            return self._teller()
+            return self.teller()
         if item.kind == "NEXT":
             return None
         return self.named_last(item, _PRONOUNS.get(item.value, ""), set(not_))
 
-    def _teller(self) -> str | None:
+    def teller(self) -> str | None:
+        """Who says “I”: the one who speaks just now, else somebody of that name."""
+        if self.speaker:
+            return self.speaker
         for name in self.roster:
             if name.casefold() in ("jeg", "i", "eg", "me", "meg"):
                 return name
@@ -73,10 +92,19 @@ class Story:
             fitting = [name for name in people if may_be(name, pronoun) and name not in not_]  # type: ignore[arg-type]
             if not fitting:
                 continue
+            surely = [name for name in fitting if is_surely(name, pronoun)]  # type: ignore[arg-type]
+            if not surely and self._another_is_surely(pronoun, not_):
+                self.unread.update(range(item.start, item.end))
+            fitting = surely or fitting
             if len(fitting) > 1:
                 self.unread.update(range(item.start, item.end))
             return self.subject if self.subject in fitting else fitting[-1]
         return None
+
+    def _another_is_surely(self, pronoun: str, not_: set[str]) -> bool:
+        """Whether somebody named a little earlier is one the pronoun stands for, while the last one may be anybody."""
+        earlier = {name for people in self.recent[:3] for name in people} - not_
+        return any(is_surely(name, pronoun) for name in earlier)  # type: ignore[arg-type]
 
     def note_people(self, names: Sequence[str]) -> None:
         told = list(dict.fromkeys(name for name in names if name))
@@ -105,6 +133,11 @@ class Story:
         self.facts[key] = Fact(key, value)
         return self.facts[key]
 
+    def clash(self, thing: Thing) -> Thing:
+        """Take in a thing that stood before, though another one was told; the ruling says that both cannot be."""
+        self.clashing.append(thing)
+        return thing
+
     def tell_face(self, card: Card, by: str = "", call: str = "") -> Thing | None:
         told = self.facts.get("face")
         if isinstance(told, Face):
@@ -125,10 +158,14 @@ class Story:
         told = self.facts.get("face")
         return (told.card, told.by) if isinstance(told, Face) else self.face_told
 
-    def tell_hand(self, who: str, count: int, cards: tuple[Card, ...], *, now: bool) -> Thing | None:
-        """Take in what somebody holds now (`now`), or held before anything happened."""
+    def tell_hand(
+        self, who: str, count: int, cards: tuple[Card, ...], *, now: bool, before: bool = False
+    ) -> Thing | None:
+        """Take in what somebody holds now (`now`), held before what was told last (`before`), or at the start."""
         laid = [act for act in self.acts if act.who == who and act.kind in ("lay", "gabong")]
         drawn = [act for act in self.acts if act.who == who and act.kind == "draw"]
+        if before and not drawn and len(laid) == 1:
+            laid = []
         if laid or drawn:
             if not now:
                 return None
@@ -152,9 +189,32 @@ class Story:
         told.cards = told.cards or cards
         return told
 
+    def is_over(self) -> bool:
+        """Whether the round has ended, as far as that was told."""
+        told = getattr(self.facts.get("phase"), "value", "") or self.known_phase
+        return self.over or told in ("over", "collected") or any(act.kind == "round-ends" for act in self.acts)
+
     def _still(self, who: str, count: int) -> Thing | None:
         left = self.left(who)
         return Aside("known") if left is None or left == count else None
+
+    def held(self, who: str) -> tuple[Card, ...]:
+        """The cards that somebody has left now, where all of them are told."""
+        told = self.hands.get(who)
+        cards = list(told.cards) if told is not None else []
+        for act in self.acts:
+            if act.who != who:
+                continue
+            if act.kind == "draw":
+                if not act.cards:
+                    return ()
+                cards += act.cards
+            elif act.kind in ("lay", "gabong"):
+                if not all(card in cards for card in act.cards):
+                    return ()
+                for card in act.cards:
+                    cards.remove(card)
+        return tuple(cards) if told is not None and told.cards else ()
 
     def left(self, who: str) -> int | None:
         """How many cards somebody has left now, where that can be told."""
@@ -172,11 +232,27 @@ class Story:
     # -- what happened
 
     def add(self, act: Act, at: int | None = None) -> Act:
+        told = next((one for one in self.acts if self._is_retold(one, act)), None)
+        if told is not None:
+            self.retold = True
+            return told
+        act.teller = self.speaker
         self.acts.insert(len(self.acts) if at is None else at, act)
         if act.cards:
             self.last_cards = act.cards
             self.mentioned += act.cards
         return act
+
+    def _is_retold(self, told: Act, act: Act) -> bool:
+        """Whether two who speak in turn tell of the same thing."""
+        same = (told.kind, told.who, told.cards, told.count) == (act.kind, act.who, act.cards, act.count)
+        return (
+            same
+            and not self.goes_on
+            and bool(self.speaker and told.teller)
+            and told.teller != self.speaker
+            and told.text == act.text
+        )
 
     def last_act(self, who: str = "", *kinds: str) -> Act | None:
         """The last act, if it is of these kinds and somebody's."""
@@ -185,7 +261,14 @@ class Story:
         return act if fits else None
 
     def settle(self) -> None:
-        """What last cards tell of the hands they came from, and where silence belongs that was told ahead."""
+        """What last cards tell of the hands, where silence belongs that was told ahead, what was denied for good."""
+        for denial in self.denied:
+            instead = self.acts[denial.at] if denial.at < len(self.acts) else None
+            if instead is None or instead.who != denial.who or not self.had_begun(denial):
+                self.unread.update(denial.words)
+        for name, words, at in self.left_out:
+            if not any(act.who == name for act in self.acts[at:]):
+                self.unread.update(words)
         for act in [one for one in self.acts if one.kind == "no-announce"]:
             self._put_silence(act)
         for act in self.acts:
@@ -196,6 +279,10 @@ class Story:
                 continue
             cards = tuple(card for one in own if one.kind == "lay" for card in one.cards)
             self.hands[act.who] = Hand(act.who, len(cards), cards)
+
+    def had_begun(self, denial: Denial) -> bool:
+        """Whether anything is known that somebody could have answered."""
+        return denial.at > 0 or "face" in self.facts or self.face_told is not None
 
     def _put_silence(self, act: Act) -> None:
         """`He forgot to say it. He laid 6♦ and then 9♦`: it was forgotten when one card was left."""
@@ -222,4 +309,4 @@ class Story:
         order = ("players", "gabong", "direction", "turn", "face", "twos", "phase")
         told = [self.facts[key] for key in order if key in self.facts]
         rest = [thing for key, thing in self.facts.items() if key not in order]
-        return [*told, *self.hands.values(), *rest]
+        return [*told, *self.hands.values(), *rest, *self.clashing]

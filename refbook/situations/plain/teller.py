@@ -6,22 +6,28 @@ from collections.abc import Callable, Sequence
 from itertools import pairwise
 
 from refbook.cards import Card
-from refbook.situations.plain.acts import Act, Aside, Face, Fact
-from refbook.situations.plain.clauses import Clause, Sentence, is_person
-from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Story, Thing
-from refbook.situations.words import Word
+from refbook.situations.plain.acts import Act, Aside, Denial, Face, Fact
+from refbook.situations.plain.asking import Asking
+from refbook.situations.plain.chat import credit_of, credited, label_of
+from refbook.situations.plain.clauses import Clause, Sentence
+from refbook.situations.plain.facts import Facts
+from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.order import Ordering
+from refbook.situations.plain.story import Thing
+from refbook.situations.plain.strange import Strange
+from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET, is_present
 
-QUIET = frozenset(
-    ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "CONJ", "EVAL", "THEN", "SUB", "REL", "BEFORE", "WITHOUT")
-)
-_BESIDE = frozenset(("have", "be", "become", "remark", "noevent"))
-_SAYING = ("say", "claim", "ask")
-_CONCRETE = ("lay", "gabong")
-_NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "gabong", "celebrate", "give", "judge")
+_ALL_OF_THEM = ("alle", "everyone", "everybody", "resten", "samtlige", "all")
+_TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
+
 
 ALONE = ("golf", "suit-gin", "hollywood-gin")
 """The games that have no verb in common with Gabong."""
+
+_BARELY = ("PRON", "DO", "FILL", "ADV", "MARKS", "V")
+_DID = ("gjorde", "gjør", "gjer", "gjorde det", "gjorde det ikke")
+_UNTIL_NOW = ("yet", "so far", "enda", "ennå", "enno", "endå", "foreløpig")
+_BESIDE_NAMES = ("FILL", "COMMA", "MARKS", "END")
 
 NOTHING = "nothing happened"
 """An aside: somebody did not do a thing."""
@@ -40,23 +46,76 @@ def frame(*verbs: str, games: tuple[str, ...] = ("",)) -> Callable[[Frame], Fram
     return registered
 
 
-class Teller:
+class Teller(Asking, Facts, Ordering, Strange):
     """Takes in one sentence after the other."""
 
-    def __init__(self, story: Story, words: Sequence[Word]) -> None:
-        self.story = story
-        self.words = words
-        self.sentence: Sentence | None = None
-        self.first_act = 0
-        self.clause_acts: list[Act] = []
-        self.claiming = False
-        self.shouting = ""
-        self.calling: Item | None = None
-        self.waiting: Aside | None = None
-        self.announced: tuple[str, int] | None = None
-        self.strange: list[Clause] = []
-
     # -- sentences
+
+    def label(self, items: list[Item]) -> list[Item]:
+        """The items of a line without the name of the one who wrote it."""
+        end = label_of(items)
+        if not end:
+            return items
+        who = self.story.name_of(items[end - 2])
+        if who is None:
+            return items
+        self.own(items[:end], Aside("remark"))
+        if self.story.speaker not in ("", who):
+            self.story.spoken_before = self.story.speaker
+        self.story.speaker = self.story.subject = who
+        self.story.note_people([who])
+        if items[end].text in ("nei", "no", "nope", "nei!", "wrong", "feil"):
+            self.mark(items[end])
+        return items[end:]
+
+    def listen(self, items: list[Item]) -> None:
+        """Take in a sentence, whoever's words it says they are."""
+        items, inside = self._without_asides(self._introduced(items))
+        self._listen(items)
+        if inside:
+            self.hear(Sentence(inside, self.story.language))
+
+    def _listen(self, items: list[Item]) -> None:
+        at = credit_of(items)
+        who = self.story.name_of(credited(items, at)) if at is not None else None
+        if at is None or who is None:
+            self.hear(Sentence(items, self.story.language))
+            return
+        before, self.story.speaker = self.story.speaker, who
+        end = [item for item in items if item.kind == "END"]
+        self.own(items[at:], Aside("remark"))
+        self.hear(Sentence([*items[:at], *end], self.story.language))
+        self.story.speaker = before
+
+    def _introduced(self, items: list[Item]) -> list[Item]:
+        """`I, Anna, laid …`: who says “I”."""
+        kinds = [(item.kind, item.value) for item in items[:4]]
+        if len(kinds) < 4 or kinds[0] != ("PRON", "i") or [kind for kind, _ in kinds[1:]] != ["COMMA", "NAME", "COMMA"]:
+            return items
+        self.story.speaker = items[2].value
+        self.own([items[1], items[2], items[3]], Aside("remark"))
+        return [items[0], *items[4:]]
+
+    def _without_asides(self, items: list[Item]) -> tuple[list[Item], list[Item]]:
+        """The items without those between brackets that are a sentence of their own, which come second, or a remark."""
+        opened = next((at for at, item in enumerate(items) if item.kind == "COMMA" and item.value in "(["), None)
+        if opened is None:
+            return items, []
+        closed = next((at for at in range(opened, len(items)) if items[at].value in (")", "]")), None)
+        if closed is None or any(item.kind == "END" for item in items[opened:closed]):
+            return items, []
+        inside = items[opened + 1 : closed]
+        rest = [*items[:opened], *items[closed + 1 :]]
+        if any(is_person(item) for item in inside) and any(item.has("V") and item.kind == "V" for item in inside):
+            self.own([items[opened], items[closed]], Aside("remark"))
+            return rest, inside
+        if any(item.kind in _TOLD_IN_BRACKETS or item.has("N") or item.has("V") for item in inside):
+            return items, []
+        for item in inside:
+            if item.kind not in QUIET:
+                self.mark(item)
+        self.own(items[opened : closed + 1], Aside("remark"))
+        return rest, []
 
     def hear(self, sentence: Sentence) -> None:
         self.sentence = sentence
@@ -70,31 +129,13 @@ class Teller:
             self.story.note_people([item.value for item in sentence.items if item.kind == "NAME"][:1])
         for clause in sentence.clauses:
             self._hear_clause(clause)
-        self._flush_strange()
+        self.flush_strange()
+        self._leave_denials()
         if self.shouting:
             self._unplaced_shout()
         if self.calling is not None:
             self.mark(self.calling)
             self.calling = None
-
-    def wait(self) -> Aside:
-        """What stands for words whose act is told later in the sentence; `redeem` gives them to it."""
-        self.waiting = Aside("remark")
-        return self.waiting
-
-    def redeem(self, act: Act) -> Act:
-        for at, thing in self.story.owner.items():
-            if thing is self.waiting:
-                self.story.owner[at] = act
-        return act
-
-    def _own(self, items: Sequence[Item], thing: Thing) -> None:
-        for item in items:
-            for at in range(item.start, item.end):
-                self.story.owner.setdefault(at, thing)
-
-    def mark(self, item: Item) -> None:
-        self.story.unread.update(range(item.start, item.end))
 
     def _seats(self, sentence: Sentence) -> bool:
         """`We sit Per, Kari, Ola, Siv clockwise`: who plays, in seat order."""
@@ -112,7 +153,8 @@ class Teller:
                 break
             elif not names and item.has("V") and not item.has("V", "sit", "play", "be"):
                 return False
-        if len(names) < 3 or len(set(names)) != len(names):
+        two = len(names) == 2 and self._are_all(sentence, names)
+        if (len(names) < 3 and not two) or len(set(names)) != len(names):
             return False
         rest = sentence.items[at:]
         way = next((item for item in rest if item.kind == "DIR"), None)
@@ -125,13 +167,19 @@ class Teller:
         elif list(self.story.players) != names:
             return False
         until = sentence.items.index(way) + 1 if way is not None else at
-        self._own(sentence.items[:until], thing)
+        self.own(sentence.items[:until], thing)
         after = list(sentence.items[until:])
         if any(item.kind not in QUIET for item in after):
             self.hear(Sentence(after, sentence.language))
         else:
-            self._own(after, thing)
+            self.own(after, thing)
         return True
+
+    def _are_all(self, sentence: Sentence, names: Sequence[str]) -> bool:
+        """`Bo and Kari are playing`: two who play, where nobody else is named and nothing more is said."""
+        plays = any(item.has("V", "play", "sit") or item.has("PRON", "we") for item in sentence.items)
+        only = all(item.kind in ("NAME", "V", "CONJ", "PRON", "DO", *_BESIDE_NAMES) for item in sentence.items)
+        return plays and only and set(self.story.roster) == set(names) and not self.story.acts
 
     def _remark(self, sentence: Sentence) -> bool:
         """Talk: nobody, no card and no thing of the game in it, and no word that is not known."""
@@ -164,7 +212,7 @@ class Teller:
         )
         if not plain or "TWICE" in kinds:
             return False
-        self._own(sentence.items, Aside("question" if sentence.asks or sentence.starts_asking else "remark"))
+        self.own(sentence.items, Aside("question" if sentence.asks or sentence.starts_asking else "remark"))
         return True
 
     def _again(self, sentence: Sentence) -> bool:
@@ -174,7 +222,7 @@ class Teller:
         if len(weighty) != 1 or not weighty[0].has("TWICE") or last is None:
             return False
         again = Act(last.kind, last.who, last.cards, last.count, last.at_once, last.call, last.text)
-        self._own(sentence.items, self.story.add(again))
+        self.own(sentence.items, self.story.add(again))
         return True
 
     # -- clauses
@@ -183,15 +231,19 @@ class Teller:
         story = self.story
         known = list(story.acts)
         before = len(known)
-        asked = self._is_question(clause)
+        asked = self.is_question(clause)
         if asked is not None:
-            self._own(clause.all_items(), asked)
+            self.own(clause.all_items(), asked)
             return
         if clause.joined_by("REL"):
             self._relate(clause)
+        addressed = self.addressed(clause)
         who = self._subject(clause)
-        facts = self._facts(clause, who)
-        thing = self._claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
+        facts = self.facts_in(clause, who)
+        story.goes_on = clause.joined_by("THEN", "then")
+        thing = (
+            addressed or self.claimed(clause) or self._read(clause, who) or (facts if self._is_light(clause) else None)
+        )
         story.note_people([*who, *self._named(clause, who)])
         if who:
             story.subject = who[0]
@@ -200,13 +252,50 @@ class Teller:
         ):
             thing = self.put_by(clause)
         if thing is None:
-            self._stay_strange(clause)
+            self.stay_strange(clause)
             return
+        if story.retold and clause.verb is not None:
+            self.mark(clause.verb)
+        story.retold = False
         fresh = [act for act in story.acts if act not in known]
-        self._flush_strange(before)
-        self._reorder(clause, fresh)
+        self._mark_left_out(clause, who, [*fresh, thing])
+        if fresh and clause.verb is not None and clause.verb.text:
+            story.in_the_past = not is_present(clause.verb)
+        self.flush_strange(before)
+        self.reorder(clause, fresh)
         self._skip_what_was_not(clause)
         self._finish(clause, thing)
+        if isinstance(thing, Aside) and thing.kind == NOTHING and who and not clause.joined_by("SUB", "before"):
+            self._deny(clause, who[0])
+
+    def _deny(self, clause: Clause, who: str) -> None:
+        """Bear in mind that somebody did not do a thing: unless what was done instead is told, that is a point."""
+        if any(item.text in _UNTIL_NOW for item in clause.all_items()):
+            return
+        items = [item for item in clause.all_items() if item is clause.verb or item.kind in ("NEG", "OMIT", "NOTHING")]
+        words = tuple(at for item in items for at in range(item.start, item.end))
+        self.denied.append(Denial(who, words, len(self.story.acts)))
+
+    def _leave_denials(self) -> None:
+        """Whether what was done instead is told in this sentence; else it may be told next."""
+        for denial in self.denied:
+            own = [act for act in self.sentence_acts() if act.who == denial.who]
+            eight = any(act.kind == "lay" and act.cards[-1].rank == "8" and not act.call for act in own)
+            passed = any(act.kind == "pass" for act in own)
+            if not passed and (not own or eight or not self.story.had_begun(denial)):
+                self.story.denied.append(denial)
+        self.denied = []
+
+    def _mark_left_out(self, clause: Clause, who: Sequence[str], told: Sequence[Thing]) -> None:
+        """`Kari and Per yelled gabong`: whoever nothing is told of, while it is told of another one."""
+        doing = {act.who for act in told if isinstance(act, Act)} | ({self.shouting} if self.shouting else set())
+        if len(who) < 2 or not doing & set(who):
+            return
+        for item in clause.subject:
+            if item.kind in ("NAME", "PRON", "ROLE") and self.story.name_of(item) not in doing:
+                self.story.left_out.append(
+                    (self.story.name_of(item) or "", range(item.start, item.end), len(self.story.acts))
+                )
 
     def _skip_what_was_not(self, clause: Clause) -> None:
         """`instead of waiting`: what was not done needs no reading."""
@@ -217,17 +306,15 @@ class Teller:
 
     def _only_states(self, clause: Clause) -> bool:
         """Whether a clause that could not be placed tells how something was, in known words, and no doing."""
-        states = all(item.kind != "V" or item.value in ("be", "have", "become") for item in clause.items)
-        return (
-            clause.verb is not None and states and not any(item.kind in ("X", "CARD", "LOST") for item in clause.items)
-        )
-
-    def put_by(self, clause: Clause) -> Thing:
-        for item in clause.items:
-            item.used = True
-            if item.kind not in QUIET:
-                self.mark(item)
-        return Aside("claim")
+        if any(item.kind in ("CARD", "LOST") for item in clause.items):
+            return False
+        wishes = any(item.kind == "MODAL" and item.value == "want" for item in clause.items)
+        if clause.verb is None:
+            return wishes and any(item.kind == "NEG" for item in clause.items)
+        being = ("be", "have", "become", "hold", "left_with", "score")
+        states = all(item.kind != "V" or item.value in being for item in clause.items)
+        was = clause.verb.value in ("be", "have") and not self._is_auxiliary(clause, clause.verb)
+        return states and (was or not any(item.kind == "X" for item in clause.items))
 
     def _is_light(self, clause: Clause) -> bool:
         """Whether a clause says no more than the header fact that is in it."""
@@ -238,22 +325,7 @@ class Teller:
         for item in clause.items:
             if not item.used and self.is_weighty(item, clause):
                 self.mark(item)
-        self._own(clause.all_items(), thing)
-
-    def is_weighty(self, item: Item, clause: Clause) -> bool:
-        if item.kind in QUIET or item is clause.verb or item in clause.subject:
-            return False
-        if item.kind == "V":
-            return item.value not in _BESIDE
-        if item.kind == "PRON":
-            return item.value not in ("it", "we", "someone")
-        if item.kind == "LOC":
-            return item.value == "own"
-        if item.kind == "ALREADY":
-            return any(one.has("V", "have") for one in clause.items) and bool(clause.find("CARD"))
-        return item.kind not in ("BOTH", "SAME", "DIRWORD") and not (
-            item.kind == "N" and item.value in ("card", "table", "game", "round")
-        )
+        self.own(clause.all_items(), thing)
 
     def _named(self, clause: Clause, who: Sequence[str]) -> list[str]:
         return [item.value for item in clause.items if item.kind in ("NAME", "OWNER") and item.value not in who]
@@ -275,7 +347,7 @@ class Teller:
                 names.append(name)
         if people:
             return list(dict.fromkeys(names))
-        if self._unknown_doer(clause):
+        if self._unknown_doer(clause) or self._all_of_them(clause):
             return []
         return [story.subject] if story.subject and not self._impersonal(clause) else []
 
@@ -296,6 +368,18 @@ class Teller:
             clause.items.append(Item("LOST", "", doer.start, doer.end))
         return doer is not None
 
+    def _all_of_them(self, clause: Clause) -> bool:
+        """`everybody drew`, `alle andre trakk`: nobody in particular, and surely not the last one named."""
+        at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+        around = clause.items[: at + 2]
+        all_ = next((item for item in around if item.text.split()[0] in _ALL_OF_THEM), None)
+        doing = clause.verb is not None and clause.verb.value in (*CONCRETE, *NOT_YET)
+        if all_ is None or not doing or clause.joined_by("WITHOUT"):
+            return False
+        self.mark(all_)
+        clause.items.append(Item("LOST", "", all_.start, all_.end))
+        return True
+
     def _next(self, clause: Clause, people: Sequence[Item]) -> list[str]:
         step = {"after": 1, "before": -1, "next": 1}[people[0].value]
         if people[0].value == "next":
@@ -308,6 +392,7 @@ class Teller:
                 following.used = True
                 people = [*people, following]
         name, sure = self.story.neighbour(base, step) if base else (None, False)
+        sure = sure and not any(card.rank == "K" for act in self.story.acts for card in act.cards)
         if name is None or not sure:
             for item in people:
                 self.mark(item)
@@ -323,233 +408,6 @@ class Teller:
         earlier = [item for item in self.sentence.items if item.end <= rel.start and item.kind not in ("COMMA", "FILL")]
         if earlier and is_person(earlier[-1]) and not clause.subject:
             clause.subject = [earlier[-1]]
-
-    # -- questions and claims
-
-    def _is_question(self, clause: Clause) -> Aside | None:
-        assert self.sentence is not None
-        sentence = self.sentence
-        items = [item for item in clause.items if item.kind not in ("ADV", "COMMA", "MARKS", "EVAL", "FILL", "CONJ")]
-        items = [item for item in items if item.kind != "OKTHAT"]
-        opens = (
-            bool(items) and items[0].kind == "Q" and not clause.joined_by("SUB", "if", "when", "after", "while", "that")
-        )
-        if not (sentence.asks or opens):
-            return None
-        if any(item.kind == "OKTHAT" for item in clause.items) or clause.joined_by(
-            "SUB", "if", "when", "that", "after"
-        ):
-            if not opens and clause.verb is not None and not any(item.has("MODAL", "must") for item in clause.items):
-                return None
-        must = any(item.kind == "MODAL" and item.value == "must" for item in clause.items)
-        first = items[0] if items else None
-        inverted = (
-            opens
-            or (first is not None and first.kind in ("MODAL",))
-            or (first is not None and first is clause.verb and not clause.joins and not clause.gapped)
-        )
-        if clause.verb is None or clause.verb.value in ("be", "have", "become", "claim", "ask", "get"):
-            if opens or inverted or (sentence.asks and not self._tells(clause)):
-                return self._asked(clause)
-            return None
-        if must or inverted:
-            if not must and clause.verb.value in _CONCRETE and any(item.kind == "CARD" for item in clause.items):
-                return None if self._is_new(clause) else Aside("question")
-            return self._asked(clause)
-        return None
-
-    def _asked(self, clause: Clause) -> Aside:
-        """A question; cards in it that nobody has told of are marked."""
-        known = {*self.story.mentioned, *self.story.last_cards}
-        face = self.story.current_face()
-        for item in clause.items:
-            if item.kind == "CARD" and not set(item.cards) <= known | ({face[0]} if face else set()):
-                self.mark(item)
-        return Aside("question")
-
-    def _tells(self, clause: Clause) -> bool:
-        return any(item.kind in ("CARD", "TURN", "ONE", "PHASE", "DIR", "LAST", "UNSPENT") for item in clause.items)
-
-    def _is_new(self, clause: Clause) -> bool:
-        cards = [card for item in clause.items if item.kind == "CARD" and item.prep != "on" for card in item.cards]
-        for item in clause.items:
-            if item.kind in ("Q", "MODAL"):
-                self.mark(item)
-                item.used = True
-        return not any(list(act.cards) == cards for act in self.story.acts)
-
-    def _claimed(self, clause: Clause) -> Thing | None:
-        """What somebody says, means or asks about the quarrel is no event; cards in it are marked."""
-        verb = clause.verb
-        if verb is None:
-            return None
-        if self.claiming and not clause.joined_by("CONJ", "and", "but") and not clause.joined_by("THEN"):
-            return self.set_aside(clause)
-        self.claiming = False
-        if verb.value in ("claim", "ask") and clause.find("SLOW") is None and not clause.joined_by("WITHOUT"):
-            self.claiming = True
-            return self.set_aside(clause)
-        return None
-
-    def set_aside(self, clause: Clause) -> Thing:
-        for item in clause.items:
-            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST") or item.has(
-                "V", "lay", "draw", "take", "gabong", "say"
-            ):
-                if item is not clause.verb or item.value in ("lay", "draw", "take", "gabong"):
-                    self.mark(item)
-        for item in clause.items:
-            item.used = True
-        return Aside("claim")
-
-    # -- header facts inside a clause
-
-    def _facts(self, clause: Clause, who: Sequence[str]) -> Thing | None:
-        found = [self._phase(clause), self._turn(clause, who), self._direction(clause), self._unspent(clause)]
-        return next((thing for thing in found if thing is not None), None)
-
-    def _phase(self, clause: Clause) -> Thing | None:
-        item = clause.find("PHASE")
-        if item is None:
-            return None
-        told: Thing | None
-        if not self.story.acts or self.story.facts.get("phase"):
-            told = self.story.tell("phase", item.value)
-        elif item.value == "over":
-            told = self.story.add(Act("round-ends"))
-        else:
-            told = Aside("known") if item.value == "play" else None
-        item.used = told is not None
-        return told
-
-    def _turn(self, clause: Clause, who: Sequence[str]) -> Thing | None:
-        out = clause.find("OUT")
-        if out is not None and who and self._turn_known_not(who[0]):
-            out.used = True
-        item = clause.find("TURN")
-        if item is None:
-            return None
-        name = self._whose_turn(clause, item, who)
-        if name is None:
-            return None
-        if any(one.kind == "NEG" and not one.used for one in clause.items):
-            return self._not_the_turn(clause, item, name)
-        later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
-        actors = {act.who for act in self.story.acts}
-        if (later and self.story.acts) or len(actors) > 1:
-            return None
-        told = self.story.tell("turn", name)
-        item.used = told is not None
-        return told
-
-    def _not_the_turn(self, clause: Clause, item: Item, name: str) -> Thing | None:
-        if not self._turn_known_not(name):
-            return None
-        item.used = True
-        for one in clause.items:
-            if one.kind == "NEG":
-                one.used = True
-        return Aside("known")
-
-    def _turn_known_not(self, name: str) -> bool:
-        told = self.story.facts.get("turn")
-        turn = told.value if isinstance(told, Fact) else self.story.known_turn
-        return bool(turn) and turn != name
-
-    def _whose_turn(self, clause: Clause, item: Item, who: Sequence[str]) -> str | None:
-        at = clause.items.index(item)
-        near = [*reversed(clause.items[max(0, at - 4) : at]), *clause.items[at + 1 : at + 4]]
-        for one in near:
-            if one.kind == "OWNER" or (
-                one.kind in ("NAME", "ROLE") and (one.prep in ("to", "of") or one in clause.subject)
-            ):
-                one.used = True
-                return self.story.name_of(one)
-            if one.kind == "OWN" and one.value in ("his", "hers", "own"):
-                return self._own_name(one, who)
-            if one.kind in ("V", "CARD") and one not in clause.subject and one.value not in _BESIDE:
-                break
-        bare = next((one for one in clause.items if one.kind == "NAME" and one not in clause.subject), None)
-        if bare is not None and (clause.verb is None or clause.verb.value in _BESIDE):
-            bare.used = True
-            return self.story.name_of(bare)
-        return None
-
-    def _own_name(self, one: Item, who: Sequence[str]) -> str | None:
-        one.used = True
-        if who:
-            return who[0]
-        pronoun = {"his": "he", "hers": "she"}.get(one.value, "they")
-        return self.story.named_last(one, pronoun, set())
-
-    def _direction(self, clause: Clause) -> Thing | None:
-        item = clause.find("DIR")
-        if item is None:
-            return None
-        at = clause.items.index(item)
-        fronted = all(one.kind in QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
-        moving = (
-            fronted
-            or clause.find("DIRWORD")
-            or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
-        )
-        if not moving or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts):
-            return None
-        if clause.find("CARD") and not fronted:
-            return None
-        told = self.story.tell("direction", item.value)
-        item.used = told is not None
-        if (
-            told is not None
-            and clause.verb is not None
-            and clause.verb.value in ("lay", "turn")
-            and not clause.find("CARD")
-        ):
-            clause.verb.value = "be"
-        return told
-
-    def _unspent(self, clause: Clause) -> Thing | None:
-        item = clause.find("UNSPENT")
-        face = self.story.current_face()
-        if (
-            item is not None
-            and clause.joined_by("REL")
-            and face is not None
-            and face[0].rank == "2"
-            and not self.story.acts
-        ):
-            negated = clause.take("NEG") is not None
-            item.used = True
-            return self.story.tell("twos", "0" if (item.value == "spent") != negated else "1")
-        two = next(
-            (
-                one
-                for one in clause.items
-                if (one.kind == "RANK" and one.value == "2") or any(c.rank == "2" for c in one.cards)
-            ),
-            None,
-        )
-        neg = clause.find("NEG")
-        number = clause.find("NUM")
-        if (
-            item is None
-            or self.story.acts
-            or clause.find("V", "lay", "draw", "gabong")
-            or (two is None and number is None)
-        ):
-            return None
-        if number is not None and number.number == 2 and not any(one.kind == "RANK" for one in clause.items):
-            number.used = True
-            number = None
-        many = 1 if number is None else number.number
-        if neg is not None:
-            neg.used = True
-        spent = (item.value == "spent") != (neg is not None)
-        item.used = True
-        for one in (two, number):
-            if one is not None:
-                one.used = one.kind != "CARD"
-        return self.story.tell("twos", str(0 if spent else many))
 
     # -- events
 
@@ -580,7 +438,7 @@ class Teller:
             who = self._agent(clause) or who
         if (
             clause.joined_by("SUB", "before")
-            and name in _NOT_YET
+            and name in NOT_YET
             and not any(item.kind == "CARD" for item in clause.items)
         ):
             return self._not_yet(clause, who, name)
@@ -611,13 +469,28 @@ class Teller:
         return any(item.kind == "V" for item in later)
 
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
-        concrete = verb.value in _CONCRETE and any(item.kind == "CARD" for item in clause.items)
+        concrete = verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items)
         if modal.value == "want":
-            return concrete
+            return concrete and not self._came_to_nothing(clause)
         if modal.value == "must":
             past = modal.text.split()[0] in ("måtte", "matte", "maatte", "had", "needed", "trengte")
-            return past and verb.value in ("draw", "take")
+            return past and verb.value in ("draw", "take") and not self._came_to_nothing(clause)
         return concrete and (self.sentence is not None and self.sentence.asks)
+
+    def _came_to_nothing(self, clause: Clause) -> bool:
+        """`Zoe wanted to lay 5♣ but Sam was faster`: another one did something instead."""
+        assert self.sentence is not None
+        said = [item for item in self.sentence.items if clause.verb is not None and item.start >= clause.verb.end]
+        but = next((at for at, item in enumerate(said) if item.has("CONJ", "but")), len(said))
+        rest = [item.kind for item in said[but + 1 :] if item.kind not in _BARELY and item.text not in _DID]
+        if rest == ["NEG"]:
+            return True
+        clauses = self.sentence.clauses
+        after = clauses[clauses.index(clause) + 1] if clause in clauses[:-1] else None
+        another = after is not None and after.joined_by("CONJ", "but")
+        again = after is not None and after.verb is not None and clause.verb is not None
+        same = again and after.verb.value == clause.verb.value  # type: ignore[union-attr]
+        return another and after is not None and (bool(after.subject) or same)
 
     def _negative(self, clause: Clause) -> bool:
         found = [item for item in clause.items if item.kind in ("NEG", "OMIT")] + [
@@ -635,9 +508,22 @@ class Teller:
 
     def _verbless(self, clause: Clause, who: Sequence[str]) -> Thing | None:
         cards = [item for item in clause.items if item.kind == "CARD"]
+        owner = clause.find("OWNER")
+        if owner is not None and clause.find("N", "deal") and len(clause.items) < 4:
+            return Aside("known") if self.story.gabong == owner.value else None
         face = clause.find("N", "face")
         if len(cards) == 1 and len(cards[0].cards) == 1 and (face is not None or clause.find("LOC", "table")):
             return lie(self, clause, list(who), False)
+        spoken = self.story.speaker and self.story.subject == self.story.speaker
+        if (
+            cards
+            and spoken
+            and len(cards) == 1
+            and not any(item.kind in ("Q", "NEG", "MODAL") for item in clause.items)
+        ):
+            self.mark(cards[0])
+            cards[0].used = True
+            return self.story.add(Act("lay", self.story.speaker, cards[0].cards))
         if not any(self.is_weighty(item, clause) for item in clause.items):
             return Aside("remark")
         if all(
@@ -647,72 +533,28 @@ class Teller:
             return Aside("remark")
         return None
 
-    # -- order
-
-    def _reorder(self, clause: Clause, fresh: list[Act]) -> None:
-        """Put what a clause told where it belongs among what was told before."""
-        if not fresh:
-            return
-        acts = self.story.acts
-        earlier = acts[self.first_act : len(acts) - len(fresh)]
-        first = next((item for item in clause.all_items() if item.kind == "THEN" and item.value == "first"), None)
-        already = next((item for item in clause.items if item.kind == "ALREADY"), None)
-        had = any(item.has("V", "have") for item in clause.items)
-        if already is not None and had:
-            already.used = True
-        if (clause.joined_by("THEN", "before_that") or (already is not None and had)) and len(acts) > len(fresh):
-            self._move(fresh, len(acts) - len(fresh) - 1)
-        elif first is not None and earlier:
-            self._move(fresh, self.first_act)
-            self.mark(first)
-        elif first is not None and acts[0] not in fresh and self.sentence and len(self.sentence.clauses) == 1:
-            self.mark(first)
-        self.clause_acts = fresh
-
-    def _move(self, fresh: list[Act], to: int) -> None:
-        rest = [act for act in self.story.acts if act not in fresh]
-        self.story.acts[:] = [*rest[:to], *fresh, *rest[to:]]
-
-    # -- what has no word in the notation
-
-    def _stay_strange(self, clause: Clause) -> None:
-        self.strange.append(clause)
-
-    def _flush_strange(self, at: int | None = None) -> None:
-        """Clauses that could not be placed become one line in the teller's own words."""
-        if not self.strange:
-            return
-        items = [item for clause in self.strange for item in clause.all_items()]
-        bare = [item for item in items if item.kind != "LOST"]
-        start, end = min(item.start for item in bare), max(item.end for item in bare)
-        weighty = [item for item in bare if item.kind not in QUIET]
-        thing: Thing = Aside("remark")
-        telling = any(is_person(item) or item.kind in ("V", "CARD", "OWNER", "N") for item in weighty)
-        if telling:
-            thing = self.story.add(Act("other", text=self.text(start, end)), at)
-        for item in bare:
-            if (
-                item.kind == "X"
-                or item.has("V", "world")
-                or (item.kind in ("CARD", "V") and not any(one.kind == "X" for one in bare))
-            ):
-                self.mark(item)
-        if weighty and not any(at in self.story.unread for at in range(start, end)):
-            for item in weighty:
-                self.mark(item)
-        self._own(bare, thing)
-        self.strange = []
-
-    def text(self, start: int, end: int) -> str:
-        text = self.words[start].text
-        for before, word in zip(self.words[start : end - 1], self.words[start + 1 : end], strict=True):
-            text += " " * (word.start > before.end) + (word.text if word.text != "\n" else " ")
-        return text.strip(" ,;:-–")
+    def unshout(self, who: str) -> None:
+        """The cards of a shout have been told."""
+        if self.shouting == who:
+            self.shouting = ""
 
     def _unplaced_shout(self) -> None:
         who, self.shouting = self.shouting, ""
         text = f"{who} roper gabong" if self.story.language == "nb" else f"{who} yells gabong"
-        self.redeem(self.story.add(Act("other", who, text=text)))
+        self.shouted = self.redeem(self.story.add(Act("other", who, text=text)))
+
+    def gabonged(self, who: str, cards: tuple[Card, ...]) -> Act | None:
+        """The gabong that somebody has just shouted, now that the cards of it are told."""
+        if self.shouting == who and len(cards) > 1:
+            self.shouting = ""
+            self.story.mentioned += cards
+            return self.redeem(self.story.add(Act("gabong", who, cards)))
+        act = self.shouted
+        if act is None or act.who != who or self.story.last_act() is not act or len(cards) < 2:
+            return None
+        act.kind, act.cards, act.text, self.shouted = "gabong", cards, "", None
+        self.story.mentioned += cards
+        return act
 
 
 def cards_in(clause: Clause) -> tuple[Card, ...]:
@@ -720,7 +562,22 @@ def cards_in(clause: Clause) -> tuple[Card, ...]:
     found = [item for item in clause.items if item.kind == "CARD" and item.prep != "on" and not item.used]
     for item in found:
         item.used = True
-    return tuple(card for item in found for card in item.cards)
+    cards = tuple(card for item in found for card in item.cards)
+    _reckon(clause, cards)
+    return cards
+
+
+def _reckon(clause: Clause, cards: tuple[Card, ...]) -> None:
+    """`her two aces, A♣ and A♥`: a number beside the cards that are told."""
+    number = clause.find("NUM")
+    if number is None or number.number != len(cards):
+        return
+    at = clause.items.index(number)
+    after = next((item for item in clause.items[at + 1 :] if item.kind not in ("FILL", "ADV", "SAME")), None)
+    if after is not None and after.kind == "RANK" and {card.rank for card in cards} == {after.value}:
+        number.used = after.used = True
+    elif after is not None and (after.has("N", "card") or after.kind in ("COMMA", "CARD")):
+        number.used = True
 
 
 @frame("lie")
@@ -750,6 +607,9 @@ def lie(teller: Teller, clause: Clause, _who: list[str], negative: bool) -> Thin
     if story.acts and now:
         return None
     told = story.tell_face(card, by or "")
+    before = story.facts.get("face")
+    if told is None and isinstance(before, Face) and before.card != card and teller.stands_alone(clause):
+        told = story.clash(Face(card, by or ""))
     if told is None:
         return None
     story.mentioned.append(card)

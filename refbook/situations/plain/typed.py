@@ -67,6 +67,19 @@ def with_added(words: str, had: str, now: str, hear: Callable[[str], str]) -> st
         return None
 
 
+def with_one_less(words: str, now: str, hear: Callable[[str], str]) -> str | None:
+    """The words without the one line whose loss makes them come to `now`; None where no line does."""
+    lines = words.split("\n")
+    for place in range(len(lines)):
+        told = "\n".join(lines[:place] + lines[place + 1 :])
+        try:
+            if told.strip() and hear(told) == now:
+                return told
+        except SituationError:
+            continue
+    return None
+
+
 def as_comment(words: str) -> str:
     """Words that no longer count, kept above the lines that do."""
     return "".join(f"# {line}\n" for line in without_marks(words).splitlines() if line.strip())

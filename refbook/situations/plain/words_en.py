@@ -1,6 +1,102 @@
 """What players write in English, by what it means. One sense a line: a kind, a value, and the forms that are read."""
 
+from itertools import product
+
 WORDS = """
+ODD odd: the round before|last round|in the last round|the previous round|last time
+ADV adv: for no reason|for some reason
+V silent: stayed silent|stays silent|kept silent|kept quiet|stayed quiet|kept her mouth shut|kept his mouth shut
+V silent: said not a word|remained silent
+UNSPENT live: nobody had paid for|no one had paid for|nobody paid for|nobody has paid for|hadn't been paid for
+UNSPENT live: had not been paid for
+UNSPENT spent: had been paid for|was paid for|has been paid for|been drawn for|had been drawn for
+V remark: landed first|landed|lands first|ignored that|ignored it|lost her patience|lost his patience|lost patience
+V remark: got skipped|was skipped|gets skipped|was skipped over
+ODD odd: too many|too few|too much|one too many|between them
+FILL fill: according to
+CALL none: without a word|without saying a word|without a sound|silently
+V say: name|spell out|state|voice
+V go: went ahead|goes ahead|carried on|carries on|jumped in|jumps in|leaned in|leans in|reached over|rushed
+V remark: beat everyone to it|beat her to it|beat him to it
+UNSPENT live: nobody had answered|no one had answered|nobody has answered|nobody had drawn for|no one had drawn for
+UNSPENT live: not yet answered|nobody had dealt with
+V pardon: let off|lets off
+LASTS 2: her last two cards|his last two cards|the last two cards|her two last cards|his two last cards
+LASTS 2: last two cards|her last two|his last two|my last two cards|their last two cards|both her cards
+LASTS 2: both his cards|both of her cards|both of his cards|her final two cards|his final two cards
+LASTS 3: her last three cards|his last three cards|the last three cards|last three cards
+ADV adv: with his sleeve|with her sleeve|with his elbow|with her elbow|with his hand|with her hand|with a finger
+ADV adv: with his finger|with her finger|with one finger|tops|at most|as ever|as always|long
+PRON self: himself|herself|themselves
+PHASE collected: between rounds|between two rounds|between the rounds|before the next round|the cards were collected
+PHASE collected: the cards had been collected
+PHASE over: round's over|the round's over|round's done|the round's done|round over now|round was over
+PHASE over: the hand was over
+PHASE play: mid game|midgame|in the game
+IN_A_ROW row: times in a row|in a row|times running|times straight
+OF_TWO one: one of them|the one|the first of them|the first one|one of the two|one of those
+OF_TWO other: the other|the other one|the second one|the second of them
+LAST last: my last card|my last one|my last|my only card|my final card|my very last card
+THEN before_that: the turn before|in the turn before|on the turn before|a turn earlier|a turn before
+ADV adv: once more|once again|yet again|one more time|to start|to begin|to begin with|to start with|to start off
+V remark: raced|race|were racing|sits next to|sat next to|kept a straight face|kept a poker face
+PRON you: you|u|ya|y'all|ur|youre|you're|yours
+LAST last: only card|her one card|his one card|her one remaining card|his one remaining card|her one and only card
+LAST last: the one card she had left|the one card he had left|the last card in her hand|the last card in his hand
+LAST last: last card in hand|her last remaining card|his last remaining card|the last card she had
+LAST last: the last card he had|the last of her cards|the last of his cards
+MODAL want: want
+OMIT omit: hesitated to|waited too long to|was too slow to|didn't bother to|did not bother to|didn't bother
+OMIT omit: never bothered to|didn't remember to|did not remember to|didn't think to|never remembered to
+OMIT omit: clean forgot to|totally forgot to|completely forgot to|forgot all about|didn't manage to
+V cause: made her|made him|made them|makes her|makes him|forced|forces|forcing|told her to|told him to|asked her to
+V cause: asked him to|tells her to|tells him to|ordered her to|ordered him to|orders him to|orders her to
+V remark: jumped the gun|jumped the queue|jumps the gun|jumps the queue|cut the line|cut in line|cut the queue
+V remark: woke up|panicked|got excited|was too eager|got too excited|was in a hurry|took a chance|took her chance
+V remark: took his chance|took the chance|thought about it|misread|misread it|miscounted|grinned|smirked|was faster
+V remark: was quicker|was first|was the quickest|was quick|saw her chance|saw his chance|seized the chance
+V remark: couldn't resist|could not resist|got carried away
+V claim: meant|means|figured|figures|guess|guessed|assumed|assumes|suspects|suspected|swears that|swore that|is sure
+V claim: was sure|is certain|was certain
+V lay: whacked|smacked|banged down|bunged|popped|pops|shoved|fired off|lobbed|slung|went with|goes with|led|leads
+V lay: popped down|whipped out|slipped|jumped in|stuck down|got rid of|gets rid of|answered back with|covers it with
+V lay: covered it with|covers|covered|countered|replied|opened|opens|led off with|chucked in|threw in|throws in
+V lay: tossed in|drops down|dropped down|played out|shed|sheds|ditched|ditches|laid out|lays out|lay out
+V lay: came back with|comes back with|comes in with|came in with|slotted in|smashed|smashes|plunked|plunks
+V lay: dumped down|played down|sneaks down|thumped down|whacked down|smacked down|slapped down|slammed down
+V lay: answer|respond|answer with|respond with|reply with
+V lay: snuck down|responds|responded|countering with|finished off with|adds on|put in|puts in|snaps down|snapped down
+V lay: flicked|flicks|banged|bangs
+V start_with: began with|begins with|started it with|started us off with|opened the round with|led with|leads with
+V start_with: kicked off with|started it off with|starts it with|started things off with|kicked things off with
+V start_with: opened up with
+V draw: helped herself to|helped himself to|drew up|pulled off the deck|drawed|draws from
+V touch: nudged|nudges|brushed against|bumped|grazed|tapped|put a finger on|put a hand on|knocked against|bumped into
+V touch: brushes against|put his fingers on|put her fingers on|laid a finger on|got her hands on|got his hands on
+V celebrate: did a happy dance|danced around|cheered out loud|pumped a fist|pumped both fists|let out a whoop
+V celebrate: let out a cheer|wooped|hollered|threw both arms up|threw her hands up|threw his hands up
+V celebrate: threw her hands in the air|threw his hands in the air|did a fist bump|danced for joy|jumped up and down
+V celebrate: did a lap of honour|raised a fist|clapped her hands|clapped his hands|did a little jig|celebrated wildly
+V celebrate: whooped with joy|took a bow|shouted in triumph|yelled in triumph
+SLOW slow: dawdling|for dawdling|dithering|for dithering|taking ages|took forever|took ages|for taking ages
+SLOW slow: for taking forever|taking too long|for slow play|far too slow|way too slow|guilty of slow play|slow play
+SLOW slow: dawdled
+ALL all: everything|everything down|all of them|all three|all four|the lot|all three cards|the whole lot|all of it
+REMAIN left: to her name|to his name|in their hands|in her hands|in his hands
+V hold: was left holding|is left holding|was down to just|is down to just|down to just|had down to|now holds
+V hold: was now holding
+V have: only had|only has|just had|just has|had only|has only|had just|has just
+ONE one_left: that she's got one card left|that he's got one card left|she's on her last card
+ONE one_left: that she was on her last card|that he was on his last card|that it was the last one|last-card
+ONE one_left: that she was down to one|that he was down to one|that she was down to one card
+ONE one_left: that he was down to one card|her last card warning|that she had one left|that he had one left
+ONE one_left: that she had only one card left|that he had only one card left|that there was one left
+ONE one_left: about his last card|about her last card|about one card left
+TURN turn: turn to play|turn to lay|turn to move|turn to go|to go next|to lay|to lay next
+OUT out: out of his turn|out-of-turn|when it wasn't even his turn|when it wasn't even her turn
+OUT out: even tho it wasn't her turn|even tho it wasn't his turn|when it was someone else's turn
+OUT out: when it was somebody else's turn|when it wasn't his go|when it wasn't her go|not his turn|not her turn
+OUT out: not even his turn|not even her turn
 V noevent: has moved|had even moved|moves|made a move|has done a thing|anyone noticed|anybody noticed|we noticed
 V noevent: anyone could react|anyone could say anything|anyone said anything|anyone reacted|anyone saw it
 V noevent: anyone could stop her|anyone could stop him|does anything|did anything|could do anything|had done anything
@@ -11,7 +107,8 @@ V noevent: could lay anything|had time to do anything|played anything|laid anyth
 V noevent: got a chance to play|had any chance|has a chance|could even play|gets to play|could draw
 V noevent: had a chance to do anything|got to do anything|could even move|could respond|can play|had laid anything
 V noevent: could even react
-V claim: decided|decides|determined|concluded|claims|claim|claimed|thinks|think|thought|argues|argued|insists|insisted
+V claim: decided|decides|determined|concluded|claims|claim|claimed|thinks|think|thought|argues|argued|insists
+V claim: insisted
 V claim: believes|believed|objects|objected|complains|complained|disagrees|disagree|disagreed|protests|protested
 V claim: wonders|wonder|reckons|reckoned|maintains|maintained|denies|denied|admits|admitted|arguing|disagreeing
 V claim: wondering|feels that
@@ -39,7 +136,8 @@ V lay: followed with|follows up with|answers|answered|answers with|answered with
 V lay: responds with|responded with|countered with|adds|counters with|added|goes out with|went out with|went out on
 V lay: goes out on|finishes with|finished with|stacks|stacked|threw down|slips in|slipped in|jumps in with
 V lay: jumped in with|snuck in|sneaks in|puts out|followed up with|flings|flung|tops it with|topped it with
-V lay: tosses down|throws down|lays down|laid down|lay down|plonked|plonks|sticks|stuck|set down|sets down|cut in with
+V lay: tosses down|throws down|lays down|laid down|lay down|plonked|plonks|sticks|stuck|set down|sets down
+V lay: cut in with
 V draw: draws|draw|drew|drawn|drawing|draws up|pulls|pull|pulled|picks up from the deck
 V take: takes|take|took|taken|taking|picks up|pick up|picked up|picks|picked|grabs|grabbed|grab|picking up
 V take_back: takes back|take back|took back|takes it back|took it back|take it back|takes the card back
@@ -60,11 +158,16 @@ V gabong: called gabong|says gabong|said gabong|screams gabong|screamed gabong|c
 V gabong: shouting gabong|yelling gabong|declares gabong|declared gabong|announces gabong|announced gabong
 V gabong: calling gabong|yell gabong|shout gabong|goes gabong|went gabong|gabong'd|got a gabong|gets a gabong
 V gabong: does a gabong|did a gabong|made a gabong|makes a gabong|claims gabong|claimed gabong
-V celebrate: celebrates|celebrate|celebrated|celebrating|cheers|cheer|cheered|cheering|rejoices|rejoiced|claps|clapped
+CHEER cheer: yes|yess|yay|hooray|hurray|hurrah|woohoo|woo|yeah|i win|i won|victory|yippee|woo hoo|whoo
+V celebrate: did a fist pump|does a fist pump|did a fist bump|pumped the air|did a dance|did a jig
+V celebrate: made a victory sign|punched the sky
+V celebrate: celebrates|celebrate|celebrated|celebrating|cheers|cheer|cheered|cheering|rejoices|rejoiced|claps
+V celebrate: clapped
 V celebrate: clapping|applauds|applauded|whoops|whooped|pumps her fist|pumped her fist|pumps his fist|pumped his fist
 V celebrate: fist pumped|fist pumps|congratulates|congratulated|raised her arms|raised his arms|raises her arms
 V celebrate: raises his arms|high fived|high-fived|yelled yes|shouted yes|shouts yes|shouted hooray|shouted hurray
-V celebrate: yelled hooray|did a victory dance|does a victory dance|danced|gloats|gloated|yelled woohoo|shouted woohoo
+V celebrate: yelled hooray|did a victory dance|does a victory dance|danced|gloats|gloated|yelled woohoo
+V celebrate: shouted woohoo
 V celebrate: said hooray|threw her arms up|threw his arms up|said yay|shouted yay|whooping|jubilates
 V celebrate: did a little dance|does a little dance|punched the air|yelled i win|shouted i win|said i win|exulted
 V celebrate: yelled yay|shouted hurrah|raised both arms|jumped for joy|started celebrating|started cheering
@@ -95,8 +198,10 @@ V judge: judges|judge|judged|rules|ruled|finds|found|deemed|deems|rule|sentenced
 V punish: punishes|punish|punished|penalises|penalised|penalizes|penalized|fines|fined|penalise|penalize|punishing
 V pardon: pardons|pardon|pardoned|forgives|forgave|forgiven|spares|spared|excuses|excused|let off|lets off|waived
 V pardon: waives
+V leave: left the room|left the house
 V leave: leaves|leave|left|leaving|goes away from|went away from|walks away from|walked away from|gets up from
 V leave: got up from|walked off|walks off|got up and left|leaves from|stepped away from|steps away from|ran from
+V go: came|comes|come
 V go: goes|go|went|gone|walks|walked
 V allow: allows|allow|allowed|lets|let|permits|permitted|gives permission|gave permission
 V stop: stops|stop|stopped|pauses|pause|paused|halts|halted|interrupts|interrupted|takes a break|took a break
@@ -105,7 +210,8 @@ V stop: called a time out|called time out
 V join: joins|join|joined|came into|comes into|enters|entered|sat down to play|joins in|joined in
 V collect: collects|collect|collected|gathers|gather|gathered|collects up|gathers up|gathered up|gathered in
 V collect: gathers in|swept up|scooped up|collecting|gathering
-V end: ends|end|ended|is over|was over|is finished|was finished|finishes|finished|has ended|had ended|is done|was done
+V end: ends|end|ended|is over|was over|is finished|was finished|finishes|finished|has ended|had ended|is done
+V end: was done
 V not_collected: not been collected|weren't collected|were not collected|hadn't been collected|not been gathered
 V not_collected: not collected|weren't gathered|haven't been collected|still on the table|not yet collected
 V not_collected: hadn't been gathered|not yet been collected
@@ -206,7 +312,8 @@ REMAIN left: left|remaining|in hand|in her hand|in his hand|on hand|to go|in the
 ONCE at_once: at once|at the same time|simultaneously|together|both at once|in one go|in one movement|all at once
 ONCE at_once: at one time|in a single move|both at the same time|in one move|as a pair|in one motion
 ONCE at_once: on top of each other at once|both together|in the same movement|in one swoop
-OUT out: out of turn|when it wasn't his turn|when it wasn't her turn|when it was not her turn|when it was not his turn
+OUT out: out of turn|when it wasn't his turn|when it wasn't her turn|when it was not her turn
+OUT out: when it was not his turn
 OUT out: though it wasn't her turn|though it wasn't his turn|it wasn't his turn|it wasn't her turn
 OUT out: even though it wasn't her turn|even though it wasn't his turn|out of order|although it wasn't his turn
 OUT out: although it wasn't her turn|when it wasnt his turn|when it wasnt her turn|before it was her turn
@@ -214,13 +321,15 @@ OUT out: before it was his turn|without it being her turn|without it being his t
 OUT out: but it wasn't her turn|too early|not on her turn|not on his turn|it was not her turn|it was not his turn
 OUT out: it wasnt her turn|it wasnt his turn|out of her turn|out of his turn
 DIR clockwise: clockwise|with the clock|to the left
-DIR anticlockwise: anticlockwise|counterclockwise|counter-clockwise|anti-clockwise|against the clock|counter clockwise
+DIR anticlockwise: anticlockwise|counterclockwise|counter-clockwise|anti-clockwise|against the clock
+DIR anticlockwise: counter clockwise
 DIR anticlockwise: anti clockwise
 DIRWORD way: direction|the direction|going|play goes|play went|play was going|play is going|goes|went|we go|we went
 DIRWORD way: running|moving|around the table|play runs|play ran|play moves|play moved|way round
 PHASE deal: while dealing|during the deal|during dealing|still dealing|in the deal|while we were dealing
 PHASE deal: while we were still dealing|we were still dealing|in the middle of the deal|we were dealing
-PHASE deal: while the cards were being dealt|who was dealing|who is dealing|before the deal was done|was still dealing
+PHASE deal: while the cards were being dealt|who was dealing|who is dealing|before the deal was done
+PHASE deal: was still dealing
 PHASE deal: were still dealing|while cards were being dealt|before all the cards were dealt|mid-deal
 PHASE deal: in the middle of dealing|as we were dealing
 PHASE play: during play|during the game|in the middle of the round|mid-round|during the round|in the middle of play
@@ -246,7 +355,8 @@ SLOW slow: took too long|for slowness|of being too slow|for taking too long|was 
 SLOW slow: had taken too long|being too slow
 N face: face card|the face card|top card|the top card|opening card|the opening card|card on top|the card on top
 N face: card on the table|face pile|the face pile|the face-up pile|discard pile|first card|the card on the table
-N face: the pile in the middle|the starting card|starting card|the card in the middle|upcard|the upcard|the first card
+N face: the pile in the middle|the starting card|starting card|the card in the middle|upcard|the upcard
+N face: the first card
 N face: the up card|the card showing|the open card
 N hand: hand|hands|all her cards|all his cards|her cards|his cards|their cards|whole hand|the whole hand
 N hand: all their cards|her whole hand|his whole hand|entire hand|her entire hand|his entire hand|her hand of cards
@@ -268,7 +378,7 @@ N discard: discard|the discard
 N waste: waste|the waste
 N column: column|col
 N call: call|a call|the call|calls
-N deal: the deal
+N deal: the deal|deal
 UNSPENT live: unspent|live|unanswered|still live|active|unpaid|still active|unused|still unspent
 UNSPENT spent: spent|dead|already spent|paid|answered for|already paid|used up|no longer live
 FREE free: without permission|without asking|without leave|without asking permission|without asking the gabong
@@ -309,6 +419,8 @@ EVAL eval: annoying|annoyed|annoyingly|mad|angry|everyone|everybody|people|unfai
 EVAL eval: continue|go on|goes on|stand|stands|alright|good|bad|great|problem|issue|thing|things|case|situation
 EVAL eval: mistake|big|huge|please|cheers mate|who is right|who's right|is right|settle this|row|quarrel|fight
 EVAL eval: shouting match|outrage|ridiculous|absurd|no way|come on|c'mon|seriously|really
+V noevent: can't remember which|don't remember which|cannot remember which|not sure which|don't know which
+V noevent: nobody saw which|forgot which|can't remember what|don't remember which one|no idea which
 V remark: couldn't help it|could not help it|couldn't help herself|couldn't help himself|didn't notice|did not notice
 V remark: didn't see it|had none|had nothing to play|couldn't play|could not play|couldn't answer|could not answer
 V remark: had no two|didn't have any|had no twos|couldn't lay anything|wasn't paying attention
@@ -322,15 +434,37 @@ ADV adv: quick|just|also|only|now|still|already|again|anyway|immediately|straigh
 ADV adv: really|actually|even|too|there|here|ever|all|very|quietly|loudly|simply|instantly|at once|straight
 ADV adv: accidentally|by accident|by mistake|deliberately|on purpose|as usual|nevertheless|nonetheless|apparently
 ADV adv: unfortunately|luckily|happily|regardless|in the same turn|that turn|this turn|tonight|yesterday|last night
-ADV adv: of course|certainly|in turn|directly|in a row|one after another|one after the other|total|in total|altogether
+ADV adv: of course|certainly|in turn|directly|in a row|one after another|one after the other|total|in total
+ADV adv: altogether
 ADV adv: slowly|calmly|calm|fast|at home|today|clearly|obviously|out loud|before anyone could react|instead|anyways
 ADV adv: proudly|confidently|cheekily|casually|boldly|sneakily|gladly|on the spot|in a flash|then|therefore|thus
 ADV adv: in the same go|the same turn|the same go|well|as well|else|some|quite|rather|so|out of nowhere
 ADV adv: without thinking|without hesitation|like nothing happened|as if nothing happened|without blinking|in a hurry
-ADV adv: in excitement|out of joy|with a smile|with a grin|with a bang|like that|by then|by now|right then|right there
+ADV adv: in excitement|out of joy|with a smile|with a grin|with a bang|like that|by then|by now|right then
+ADV adv: right there
 ADV adv: there and then|promptly|duly|swiftly|finally|normal|normally|in one hand|before thinking|within a second
 ADV adv: voluntarily
 FILL fill: teh|a|an|the|of|to|on|with|from|for|by|in|at|into|onto|it|that|this|there|his|her|their|as|some|any|no|up
 FILL fill: down|off|out|over|about|than|own|yes|yeah|oh|well|um|uh|etc|ie|eg|mr|mrs|other|one's|s|t|re|ll|ve|m|card's
-FILL fill: those|these|among|back|side|so|there's|worth|pair|pair of|couple|couple of|been|get|got|did|does|do|instead
+FILL fill: those|these|among|back|side|so|there's|worth|pair|pair of|couple|couple of|been|get|got|did|does|do
+FILL fill: instead
 """
+_ONE_LEFT = product(
+    ("that ", "about "),
+    ("she ", "he ", "i ", "they "),
+    (
+        "only had ",
+        "had only ",
+        "had just ",
+        "just had ",
+        "only has ",
+        "has only ",
+        "had ",
+        "has ",
+        "was down to ",
+        "is down to ",
+    ),
+    ("one", "1", "a single"),
+    (" card left", " left", " card", " card remaining"),
+)
+WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"

@@ -3,10 +3,116 @@
 One sense a line: a kind, a value, and the forms that are read. Norwegian letters may be left out of any of them.
 """
 
+from itertools import product
+
 WORDS = """
+ODD odd: runden før|forrige runde|i forrige runde|forrige gang|sist gang|sist runde
+V lay: gått ut med|gå ut med|gått ut på|gå ut på|gått ut|avslutta
+UNSPENT spent: brukt opp|oppbrukt|var oppbrukt
+V gabong: gabongere
+V silent: holdt kjeft|holdt munn|holdt kjeften|var stille|var tyst|var taus|tidde|tagde|holdt tett|sa ikke et ord
+V silent: forholdt seg taus|sa ingenting som helst
+DIR clockwise: medsols
+DIR anticlockwise: motsols
+UNSPENT live: ingen hadde betalt for|ingen har betalt for|ingen har tatt for|ingen hadde trukket på
+UNSPENT spent: trukket på|allerede trukket for|allerede brukt|gjort opp for
+V remark: landet|landa|traff bordet|snudde seg vekk|snudde seg|snudde ryggen til|mistet tålmodigheten
+V remark: mista tålmodigheten|tenkte lenge|tenkte og tenkte|ble hoppa over|ble hoppet over|blei hoppa over
+V remark: vart hoppa over
+ODD odd: for mye|for mange|for lite|for få|for mykje|ett for mye|et for mye|for meget
+FILL fill: ifølge|i følge|i flg|etter det
+CALL none: uten et ord|uten å si et ord|uten ord|uten å mæle et ord|uten å åpne munnen|utan eit ord
+UNSPENT live: ingen hadde svart på|ingen har svart på|ingen hadde trukket for|ingen har trukket for|ingen hadde tatt
+UNSPENT live: ikke besvart|ikke trukket for|ikke er trukket for|fortsatt ubrukt|som fortsatt levde
+V remark: hoppet inn|hoppa inn|hopper inn|kom seg foran|snek seg foran|var raskere|var kjappere|var først|var snarere
+V remark: var tidligere ute|kastet seg fram|kasta seg fram|stressa|skyndte seg|lente seg fram|bøyde seg fram
+V remark: fikk ikke svar|fikk ikke noe svar|fikk ingen svar|bannet høyt
+PRON it: d|det'
+V draw: forsynte seg
+OUT out: foran tur|foran i køen
+LASTS 2: sine to siste kort|de to siste kortene sine|de to siste kortene|to siste kort|to siste|de to siste
+LASTS 2: sine to siste|begge kortene sine|begge de siste kortene|dei to siste korta sine|dei to siste
+LASTS 2: de siste to kortene|de siste to kortene sine|sine siste to kort|de to kortene sine|de to siste korta sine
+LASTS 2: dei to siste korta
+LASTS 3: sine tre siste kort|de tre siste kortene sine|de tre siste kortene|de tre siste
+ADV adv: lenge|så lenge|runder|ofte|sikkert|liksom|uansett|også da|på hytta vår|med fingeren|med fingern|med albuen
+ADV adv: med hånda si|med ermet|med ei hand|med handa|for moro skyld|på gøy
+PRON self: seg selv|seg sjøl|seg sjølv|seg sjøl'|selv seg
+PHASE collected: mellom to runder|mellom rundene|mellom rundane|mellom to omganger|mellom omgangene|før neste runde
+PHASE collected: kortene var samlet|kortene er samlet
+PHASE play: midt i spillet vårt|midt i eit spel
+IN_A_ROW row: ganger på rad|gonger på rad|på rad|ganger etter hverandre
+OF_TWO one: den eine|den ene|det ene kortet|det ene|den ene av dem|den første av dem|eitt av dei|ett av dem|et av dem
+OF_TWO one: det eine
+OF_TWO other: den andre|det andre|det andre kortet|den andre også|den siste av dem|det andre av dem
+LAST last: mitt siste kort|siste kortet mitt|mitt siste|det siste kortet mitt
+THEN then: litt seinere|litt senere|seinere|senere|litt etterpå|noe senere|rett etter det igjen|kort etter|litt etter
+THEN then: så snart|seinare|litt seinare
+ADV adv: i det hele tatt|enda en gang|en gang til|ein gong til|atter en gang|om igjen|til slutt
+ADV adv: til å begynne med|til å starte med|til å byrje med|for å begynne|i starten|i begynnelsen|fra start
+V touch: retta på|rettet på|retta litt på|rettet litt på|flytta på|flyttet på|flytta litt på|justerte|pirket i
+V touch: pirka i
+V remark: holdt maska|holdt masken|kappløp|kappes|raste|satt ved siden av|sitter ved siden av|brydde seg ikke
+V left_with: satt att med|sat att med|sit att med|sitter att med|sit igjen med|vart sitjande med|satt med
+OKTHAT ok: er det greitt at|er det greit å|er det lov å|e det lov å|e det lov at|e det greit at|er det lovleg at
+OKTHAT ok: er det lovlig å|er det i orden at
+EVAL eval: greitt|lovleg|ulovleg|rettvist|feilen|skyld|skylden
+PRON it: den kortet|dette kortet
+PRON you: du|dere|deg|dykk|dokker|døkk|dokkar|dåkker|ditt|din|dine|deres
+LAST last: eneste kort|eneste kortet|det eneste kortet|sitt eneste kort|eneste kortet sitt|det eneste kortet sitt
+LAST last: siste kortet i hånda|det siste hun hadde|det siste han hadde|aller siste|det aller siste
+LAST last: siste kort på hånda|sitt siste og eneste kort|sine siste kort|det siste kortet på hånda
+LAST last: kortet som var igjen|det ene kortet som var igjen
+TURN turn: som skal spille|som skal legge|som skulle spille|som skulle legge|som står for tur|som stod for tur
+TURN turn: som sto for tur|som var i tur|som er i tur|i tur|tur til å legge|tur til å spille|tur å legge|tur å spille
+OMIT omit: nølte med å|nøler med å|ventet med å|venta med å|drøyde med å|nølte så lenge med å|brydde seg ikke om å
+OMIT omit: brydde seg ikke med å|gadd ikke å|gadd ikke|orket ikke å|orka ikke å|tok seg ikke tid til å|rakk ikke å
+OMIT omit: lot helt være å|fikk ikke til å|kom ikke på å|tenkte ikke på å|husket ikke på å|huska ikke på å
+OMIT omit: husket ikke å|huska ikke å|tok seg ikke bryet med å|glemte helt å|glemte bort å|gløymde heilt å
+OMIT omit: glemte av å
+V cause: fikk henne til å|fikk ham til å|fikk han til å|tvang|tvinger|tvinga|lot henne|lot ham|ba henne|ba ham|ba han
+V cause: bad henne|bad ham|sa at hun måtte|sa at han måtte|sa at ho måtte|sa hun måtte|sa han måtte|sier hun må
+V cause: sier han må|sier at hun må|sier at han må
+V remark: snek i køen|våknet|våkna|vakna|fikk dårlig tid|hadde dårlig tid|hadde det travelt|tok sjansen|tok en sjanse
+V remark: fikk panikk|ble stressa|ble ivrig|var ivrig|ble for ivrig|var for ivrig|tenkte seg om|tjuvstarta
+V remark: tjuvstartet|var kjapp|var rask|var raskest|var kjappest|reagerte først|reagerte|var først ute|smilte lurt
+V remark: gliste|glapp ut|tok feil|så feil|leste feil|telte feil|regnet feil
+V lay: dundret|dundra|klinte|klinker|klinka|kylte|kyler|lempa|lempet|deiset|deisa|smekka|svinga|kjørte på|kjører på
+V lay: kjørte ned|kjørte ut|rappa|trykka ned|trykket ned|la ut|legger ut|la utpå|slang ut|slang utpå|slengte ut
+V lay: kasta ut|kastet ut|legger utpå|la nedpå|plantet|planta|parkerte|serverte|disket opp med|fulgte på med
+V lay: svarar med|leverte|pepra|kvitta seg med|kvittet seg med|ble kvitt|hev på|hiver på|dro fram|la i vei med|åpnet
+V lay: åpna|opna|opnet|opnar|åpner|la seg på|svarte opp med|bidro med|kom på banen med
+V draw: forsynte seg med|forsyner seg med|nappa|nappet|snappa|snappet|drog opp|drege|drar inn|fiska opp|fisket opp
+V draw: dregi
+V touch: tok i|grafset på|grafsa på|pilla på|pillet på|pirka på|bort i|dunka borti|dunket borti|streifet|streifa
+V touch: skubba borti|skubbet borti|la hånda på|la handa på|la hånden på|la fingrene på|rørde ved|rørde|klådde|klådd
+V celebrate: hoppa av glede|hoppet av glede|hoppet i taket|hoppa i taket|slo ut med armene|ga high five|high five
+V celebrate: tok en seiersdans|tok ein seiersdans|seiersdansa|seiersdanset|kasta armene i været|kastet armene i været
+V celebrate: strakte armene i været|ropte hipp hurra|jubla høgt|brølte av glede|hylte av glede|ropte av glede
+V celebrate: skreik av glede|fistbumpa|klappa i hendene|klappet i hendene|slo seg på brystet
+SLOW slow: for somling|for somlete|somlete|for å somle|for sendrektighet|altfor sein|altfor sen|altfor seint
+SLOW slow: for seint|for trå|for trøtt|for langsomt|brukt for lang tid|bruke for lang tid|brukte evigheter
+ALL all: alt ned|ned alt|ned alle sammen|alle tre|alle fire|hele greia|alt sammen|alle tre kortene|alt på bordet
+ALL all: alt i ett
+PHASE deal: holdt på med utdelingen|holdt på med å dele ut|vi delte ut|det ble delt ut|kortene ble delt ut
+PHASE deal: midt i delinga
+REMAIN left: på neven|på neva|i neven|i neva|att på handa|igjen på hånda|igjen på hånden|igjen på handa
+V hold: satt på|sitter på|hadde i neven|hadde på neven|hadde att
+N face: kortet øverst på bordet|øverste bordkort|det som lå øverst|kortet oppå|bordkortet vårt
+NEG not: ikke heller|itj|ittj|æicke|ikkje heller|aldri i livet
+ONE one_left: at det var siste kortet|at det var hennes siste|at det var hans siste|at hun hadde siste kort
+ONE one_left: at han hadde siste kort|at hun bare hadde ett igjen|at han bare hadde ett igjen
+ONE one_left: at ho berre hadde eitt igjen|at han berre hadde eitt kort att|at ho berre hadde eitt kort att
+OUT out: uten at det var tur|utenfor turen sin|utafor turen|når det ikke var turen hans|når det ikke var turen hennes
+OUT out: før turen var hans|før turen var hennes
+PRON he: hanj|hain|hannji
+PRON she: hu'|hos|hoi|hinna
+PRON i: mæ|ej|i'e|jæi|meg sjøl
 V noevent: har rørt seg|rørte seg|hadde rørt seg|får sukk for seg|noen merket det|noen rakk å si noe
-V noevent: noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det|noen rakk å reagere|noen skjønte det
-V noevent: noen rakk det|gjør noe|gjorde noe|gjort noe|rakk å gjøre noe|rekker å gjøre noe|fikk gjort noe|fikk reagert
+V noevent: noen fikk sagt noe|noen fikk reagert|noen la merke til det|noen så det|noen rakk å reagere
+V noevent: noen skjønte det
+V noevent: noen rakk det|gjør noe|gjorde noe|gjort noe|rakk å gjøre noe|rekker å gjøre noe|fikk gjort noe
+V noevent: fikk reagert
 V noevent: rakk å reagere|fikk lagt noe|rekker å reagere|rakk å legge noe|rakk å trekke|fikk tenkt seg om
 V noevent: rakk å spille|fikk spilt|rakk å legge|fikk lagt|fått lagt|har gjort noe|hadde gjort noe|rekker å spille
 V noevent: hadde rukket å gjøre noe|rukket å gjøre noe|rukket å spille|rekker å legge noe|får gjort noe|rakk å svare
@@ -15,7 +121,8 @@ V noevent: får reagert|rakk noe|rukket å legge|rukket å trekke|rukket noe|rek
 V noevent: hadde rukket å legge noe|rakk å gjere noe
 V claim: avgjorde|konkluderte|fant ut|mener|mente|meiner|meinte|påstår|påsto|påstod|hevder|hevda|hevdet|synes|syns
 V claim: syntes|tror|trodde|trur|trudde|krever|lurer|lurte|diskuterer|krangler|krangla|kranglet|protesterer
-V claim: protesterte|protestert|klager|klaga|klaget|insisterer|insisterte|vil vite|nekter|nekta|nektet|nekte|innrømmer
+V claim: protesterte|protestert|klager|klaga|klaget|insisterer|insisterte|vil vite|nekter|nekta|nektet|nekte
+V claim: innrømmer
 V claim: innrømmet|forklarer|forklarte|argumenterer|er uenige|er uenig|uenige|tenker|krangle|diskuterte|krev
 WON won: vant|vinner|vunnet|vinne|tapte|taper
 ALREADY already: allerede|alt|alt da|allereie|tidligere
@@ -25,7 +132,8 @@ ODD odd: eller|samtidig som|opp ned|nesten|kanskje|muligens|baklengs|i det samme
 ODD odd: unntatt|trolig|sannsynligvis|skulle egentlig|holdt på å|var i ferd med å|er i ferd med å|omtrent|enten
 ODD odd: angivelig|på liksom|for tull|hverken|i tankene|uten hell
 V world: så på|ser på|så i|kikka på|kikket på|titta på|tittet på|glante på|stirret på|stjeler|stjal|stjålet|bytter
-V world: bytta|byttet|bytte|leser|leste|lest|gjemmer|gjemte|gjemt|skjuler|skjulte|skjult|sparker|sparka|sparket|velter
+V world: bytta|byttet|bytte|leser|leste|lest|gjemmer|gjemte|gjemt|skjuler|skjulte|skjult|sparker|sparka|sparket
+V world: velter
 V world: velta|veltet|søler|sølte|sølt|mister|mista|mistet|faller|falt|hopper|hoppa|hoppet|spiser|spiste|spist|river
 V world: rev|revet|blander|blanda|blandet|stokker|stokka|stokket|titter|titta|tittet|kikker|kikka|kikket|lurer|jukser
 V world: byttar|ser|sett|glir|drikker|drakk|kopierer|fotograferer|filmer|filma|hvisker|hviska|hvisket|krysser|låner
@@ -43,44 +151,54 @@ V lay: smetter|smette|smatt|smettet|smetta|smetter inn|smette inn|smatt inn|smet
 V lay: avslutter med|avslutta med|avsluttet med|smekker|smekka|smekket|smalt|pælma
 V draw: trekker|trekke|trakk|trukket|trekt|trekte|drog|drar|dro|dratt|trekk|trukke|trekker opp|trakk opp|dro opp
 V draw: drar opp
-V take: tar|ta|tok|tatt|teke|tatt opp|plukker|plukke|plukka|plukket|plukker opp|plukket opp|plukka opp|tar opp|tok opp
+V take: tar|ta|tok|tatt|teke|tatt opp|plukker|plukke|plukka|plukket|plukker opp|plukket opp|plukka opp|tar opp
+V take: tok opp
 V take: henter|hentet|henta|ta opp
 V take_back: tar tilbake|tok tilbake|ta tilbake|tar den tilbake|tok den tilbake|ta den tilbake|ta det tilbake
 V take_back: tok det tilbake|tok opp igjen|tar opp igjen|tar det tilbake|ta kortet tilbake|tok kortet tilbake
 V take_back: tar kortet tilbake
-V pass: står over|sto over|stod over|stått over|passer|passa|passet|melder pass|meldte pass|sier pass|sa pass|stå over
+V pass: står over|sto over|stod over|stått over|passer|passa|passet|melder pass|meldte pass|sier pass|sa pass
+V pass: stå over
 V pass: gjør ingenting|gjorde ingenting|gjør ikke noe|gjorde ikke noe|gjorde ikkje noko|gjør ingen ting
 V pass: gjorde ingen ting
 V say: sier|si|sa|sagt|seier|sei|sei'|sæ|melder|melde|meldte|meldt|roper|rope|ropte|ropt|ropar|ropa|annonserer
 V say: annonserte|skriker|skrek|hyler|hylte|brøler|brølte|sier fra om|sa fra om|melder fra om|meldte fra om
 V say: sa i fra om|sier i fra om|nevner|nevnte|nevnt|opplyser om|opplyste om|varsler|varslet|varsla|annonsere
-V say: si fra om|si ifra om|gir beskjed om|ga beskjed om|kunngjorde|kunngjør|gauler|gaulte|si at|kaller ut|sier fra
+V say: si fra om|si ifra om|gir beskjed om|ga beskjed om|kunngjorde|kunngjør|gauler|gaulte|kaller ut|sier fra
 V say: si fra|sa fra|sier ifra|si ifra|sa ifra|sagt fra|sagt ifra|meldte fra|melde fra|ga beskjed|gi beskjed
-V choose: velger|velge|valgte|valgt|ber om|ba om|bad om|bestemmer|bestemte|ønsker|ønska|ønsket|ønske seg|ønsket seg
+V say: seie|seia|seje|sagde|segja|sei frå|seie frå|sa frå|seier frå|sagt frå|si i fra|sa i fra|sier i fra|skreik
+V say: skreika|brølte ut
+V choose: ba|bad|ber|velger|velge|valgte|valgt|ber om|ba om|bad om|bestemmer|bestemte|ønsker|ønska|ønsket|ønske seg
+V choose: ønsket seg
 V choose: ville ha|vil ha|vel|valde|bytter til|bytta til|byttet til|endrer til|endra til|endret til|skifter til
 V choose: skifta til|skiftet til|krevde
-V gabong: gabonger|gabonge|gabonga|gabonget|gabongte|gabongar|gabongede|gabongde|roper gabong|ropte gabong|sier gabong
+V gabong: gabonger|gabonge|gabonga|gabonget|gabongte|gabongar|gabongede|gabongde|roper gabong|ropte gabong
+V gabong: sier gabong
 V gabong: sa gabong|melder gabong|meldte gabong|skriker gabong|skrek gabong|hylte gabong|brølte gabong|rope gabong
 V gabong: ropa gabong|ropt gabong|tok gabong|tar gabong|ta gabong|erklærte gabong|fikk gabong|har gabong|hadde gabong
 V gabong: gauler gabong|gaulte gabong
+CHEER cheer: ja|jaa|jess|yes|jippi|juhu|hurra|seier|jeg vant|eg vant|vant|woho|yess|jippie|yay|hipp hurra|endelig
 V celebrate: jubler|juble|jubla|jublet|jublar|feirer|feire|feira|feiret|gledet seg|gleda seg|gleder seg|roper hurra
 V celebrate: ropte hurra|ropa hurra|ropte jippi|roper jippi|ropte yes|roper yes|ropte ja|sa hurra|sa yes|heier|heia
 V celebrate: heiet|klapper|klappa|klappet|gratulerer|gratulerte|danser seiersdans|dansa seiersdans|danset seiersdans
 V celebrate: strakk armene i været|rakk armene i været|løftet armene|løfta armene|hoiet|hoia|ropte at hun vant
-V celebrate: ropte at han vant|tok seiersdans|løftet armene i været|løfta armene i været|ropte jess|ropte jaaa|hoverte
+V celebrate: ropte at han vant|tok seiersdans|løftet armene i været|løfta armene i været|ropte jess|ropte jaaa
+V celebrate: hoverte
 V celebrate: hoverer|ropte jesss|jubel|knyttet neven|slo neven i været|dansa av glede|danset av glede|ropte vant
 V celebrate: roper vant
 V show: viser|vise|viste|vist|viser fram|viste fram|viser frem|viste frem|vise fram|vise frem|synte|avslørte|avslører
 V touch: rører|røre|rørte|rørt|rørde|rører ved|rørte ved|tar på|tok på|tatt på|berører|berørte|kjenner på|kjente på
 V touch: røre ved|kom borti|kommer borti|fiklet med|fikla med|fikler med|løfta på|løftet på|tukla med|tuklet med
-V touch: nær borti|klådde på|var borti|pirka borti|pirket borti|bortpå|tok borti|kom nær|tafset på|tafsa på|koma borti
+V touch: nær borti|klådde på|var borti|pirka borti|pirket borti|bortpå|tok borti|kom nær|tafset på|tafsa på
+V touch: koma borti
 V touch: løfter på|dulta borti
 V deal: deler|dele|delte|delt|deler ut|delte ut|delt ut|dele ut|dealer|dealte|ga ut|utdeler|delar|delar ut
 V give: gir|gi|ga|gav|gitt|gir ut|gjev|gje|gjeve
 V get: får|få|fikk|fått|fekk|mottar|mottok|ble gitt|blir gitt
 V count: teller|telle|talte|telte|telt|talt|teller opp|talte opp|telte opp|telt opp|tel|talde|tel opp|telle over
 V count: telte over|talte over|teller over
-V left_with: sitter igjen med|satt igjen med|står igjen med|sto igjen med|stod igjen med|sitte igjen med|sat igjen med
+V left_with: sitter igjen med|satt igjen med|står igjen med|sto igjen med|stod igjen med|sitte igjen med
+V left_with: sat igjen med
 V left_with: ble sittende igjen med|ble sittende med|ender med|endte med|endte opp med|sit igjen med|satt att med
 V left_with: vart sitjande att med
 V hold: sitter med|satt med|holdt|holder|sat med|var nede i|er nede i|var nede på|er nede på|har på hånda
@@ -101,6 +219,7 @@ V pardon: lar slippe|ettergi
 V leave: forlater|forlot|forlate|forlatt|gikk fra|går fra|gått fra|gjekk frå|forlèt|stakk fra|stakk av fra|dro fra
 V leave: reiser seg fra|reiste seg fra|reiste seg og gikk fra|går ut av|gikk ut av|stikker fra|gikk vekk fra
 V leave: går vekk fra
+V go: kom|kommer|kjem|kjæm|kjøm|kome
 V go: går|gikk|gå|gått|gjekk|stakk
 V allow: lar|lot|la|tillater|tillot|lét|gir lov til|ga lov til
 V stop: stopper|stoppa|stoppet|stanser|stansa|stanset|avbryter|avbrøt|pauser|pausa|pauset|stoppe|tok pause|tar pause
@@ -153,7 +272,8 @@ OWN my: min|mitt|mine|mi
 ROLE gabong: gabongen|gabongmesteren|diktatoren|mesteren|gabong'en|den som er gabong|gabongsjefen|delern|deleren
 ROLE gabong: den som delte|utdeleren|gm|gm-en|mester|gabongmester|gabong-mesteren|den som er mester
 NEXT after: spilleren etter|nestemann etter|den etter|den neste etter|den som sitter etter|spelaren etter
-NEXT after: sidemannen etter|han etter|hun etter|spiller etter|personen etter|den som kommer etter|neste spiller etter
+NEXT after: sidemannen etter|han etter|hun etter|spiller etter|personen etter|den som kommer etter
+NEXT after: neste spiller etter
 NEXT after: spilleren til venstre for|den til venstre for
 NEXT before: spilleren før|den før|den som sitter før|hun før|han før|personen før|spilleren til høyre for
 NEXT before: den til høyre for
@@ -185,7 +305,7 @@ SUB while: mens|medan|imens|midt mens|i mens
 SUB after: etter at|etter å ha|rett etter at|like etter at|etterat|etter
 SUB before: før|innen|før at|rett før
 SUB because: fordi|siden|ettersom|for at|av den grunn at|fordi at|pga at
-SUB if: hvis|dersom|om|tenk om|la oss si at|la oss si|sett at|si at|viss|hva skjer hvis|hva skjer når|hva skjer om
+SUB if: hvis|dersom|om|tenk om|la oss si at|la oss si|sett at|viss|hva skjer hvis|hva skjer når|hva skjer om
 SUB if: hva om|hva hvis|kva skjer viss|ka skjer hvis|hva blir det hvis|hva med når|hvordan blir det hvis
 SUB that: at
 REL who: som|der
@@ -203,7 +323,8 @@ LAST last: sitt siste kort|det siste kortet sitt|det siste kortet|siste kortet|s
 LAST last: sitt aller siste kort|det siste|siste kort|det aller siste kortet|siste kortet på hånda|siste|sitt siste
 LAST last: siste kortet hennes|siste kortet hans|som siste kort|som sitt siste kort|som sitt siste|som siste
 LAST last: det siste kortet hun hadde|det siste kortet han hadde|siste kortet si|det aller siste kortet sitt
-LAST last: kortet hun hadde igjen|kortet han hadde igjen|det ene kortet hun hadde igjen|det ene kortet han hadde igjen
+LAST last: kortet hun hadde igjen|kortet han hadde igjen|det ene kortet hun hadde igjen
+LAST last: det ene kortet han hadde igjen
 REMAIN left: igjen|tilbake på hånda|på hånda|på hånden|på handa|i hånda|i hånden|att|tilbake|i handa|på hand
 ONCE at_once: samtidig|på en gang|på én gang|på likt|sammen|i ett|i én bevegelse|i en bevegelse|på ein gong
 ONCE at_once: i en og samme bevegelse|i samme slengen|i én jafs|i en jafs|begge på en gang|alt på en gang
@@ -223,7 +344,8 @@ DIRWORD way: runden gikk|spillet går|spillet gikk
 PHASE deal: under utdelingen|under utdelinga|under delingen|under delinga|mens vi delte|mens det ble delt ut
 PHASE deal: i utdelingen|under utdeling|under deling|mens det ble delt|mens det deltes ut|midt i utdelingen
 PHASE deal: mens vi delte ut|mens korta ble delt ut|mens kortene ble delt ut|vi holdt på å dele ut
-PHASE deal: vi var i gang med å dele ut|vi delte fortsatt ut|vi delte ennå|mens kortene ble delt|mens utdelinga pågikk
+PHASE deal: vi var i gang med å dele ut|vi delte fortsatt ut|vi delte ennå|mens kortene ble delt
+PHASE deal: mens utdelinga pågikk
 PHASE deal: mens utdelingen pågikk|i utdelinga|i delinga|vi holdt fortsatt på å dele ut|midt i utdelinga
 PHASE deal: midt under utdelinga|midt under delingen|midt under utdelingen|under kortdelingen|mens det deles ut
 PHASE deal: mens kortene deles ut|før alle kortene var delt ut
@@ -253,7 +375,8 @@ SLOW slow: for sendrektig|brukte for lang tid|bruker for lang tid|for å være f
 SLOW slow: for at hun var for treg|for at han var for treg|for tregt|som for treg|var for treg|brukte altfor lang tid
 SLOW slow: altfor treg|alt for treg
 N face: bordkort|bordkortet|øverste kort|øverste kortet|det øverste kortet|åpningskort|åpningskortet|kortet på bordet
-N face: startkortet|toppkortet|øverst på bordet|øvste kortet|kortet øverst|bordbunken|bunken på bordet|bunken i midten
+N face: startkortet|toppkortet|øverst på bordet|øvste kortet|kortet øverst|bordbunken|bunken på bordet
+N face: bunken i midten
 N face: bunkekortet|utleggsbunken|opningskortet|det øverste kortet på bordet|første kortet|det første kortet
 N face: kortet som lå på bordet|kortet som ligger på bordet|kortet i midten
 N hand: hånd|hånda|hånden|handa|kortene sine|korta sine|hele hånda|hele hånden|alle kortene sine|kortene|korta
@@ -304,7 +427,8 @@ BEFORE fra_for: fra før|frå før|fra tidligere|på forhånd|før runden|før d
 Q q: hva|hvem|hvor|hvordan|hvorfor|hvilken|hvilket|kva|kven|kvifor|korleis|ka|kem|hvor mange|kor mange|koss|åssen
 Q q: åffer|hvem sin|kem sin|hvis tur|hvor mye|kor mykje|er det|har han|har hun|har ho|får han|får hun|skal han
 Q q: skal hun|må han|må hun|må ho|blir det|går det|er dette|kan man|kan vi|skal vi|må vi|kan hun|kan han|kan ho
-Q q: gjelder|stemmer det|er ikke det|var det|er hun|er han|er ho|teller|hvilke|får|må|skal|har|kan|bør|burde|skulle|er
+Q q: gjelder|stemmer det|er ikke det|var det|er hun|er han|er ho|teller|hvilke|får|må|skal|har|kan|bør|burde|skulle
+Q q: er
 Q q: gjeld|har eg|var|blir
 OKTHAT ok: er det lov at|er det greit at|er det riktig at|er det ok at|går det an at|er det tillatt at
 OKTHAT ok: er det lovlig at|er det innafor at|er det lov å|stemmer det at|kan det stemme at|er det rett at
@@ -316,11 +440,17 @@ EVAL eval: juks|jukset|juksa|fusk|sant|gyldig|ugyldig|regel|regelen|regler|regle
 EVAL eval: spørsmål|dumt|teit|urettferdig|rettferdig|an|går ikke an|går jo ikke an|gaar jo ikke an|det går ikke|går
 EVAL eval: gaar|gjelder|skje|skjer|skjedd|hende|hender|hjelp|mvh|hilsen|hei|hallo|heisann|takk|vet|veit|veit ikke
 EVAL eval: vet ikke|aner ikke|enige|enig|straffa|noe straff|konsekvens|konsekvensen|resultat|tapte|lovleg|i orden
-EVAL eval: gjelde|fortsetter|fortsette|videre|mener|uenighet|avgjøre|avgjør|avgjør det|dom|kjennelse|regne|regnes|vits
-EVAL eval: rart|fair|bra|gikk ikke an|hvem har rett|full krangel|stor diskusjon|diskusjon|bråk|problemet|problem|saken
+EVAL eval: gjelde|fortsetter|fortsette|videre|mener|uenighet|avgjøre|avgjør|avgjør det|dom|kjennelse|regne|regnes
+EVAL eval: vits
+EVAL eval: rart|fair|bra|gikk ikke an|hvem har rett|full krangel|stor diskusjon|diskusjon|bråk|problemet|problem
+EVAL eval: saken
 EVAL eval: sak|situasjon|situasjonen|haha|hehe|lol|helvete|skikkelig|leit|morsomt|gøy|sur|sint|irritert|skal gjøres
 EVAL eval: gjøres|gjøre|gjør vi|gjør|regelboka|regelverket|står det|spurt|spørre|svar|vitterlig|selvsagt|selvfølgelig
-EVAL eval: tull|tøys|vås|alle sammen|alle|folk|poeng i det|rimelig|logisk|lurer|lurte|vi lurer på|lurer på|ting|tingen
+EVAL eval: tull|tøys|vås|alle sammen|alle|folk|poeng i det|rimelig|logisk|lurer|lurte|vi lurer på|lurer på|ting
+EVAL eval: tingen
+V noevent: husker ikke hvilket|husker ikke hvilken|husker ikke hva|vet ikke hvilket|vet ikke hvilken|hugsar ikkje kva
+V noevent: så ikke hvilket|ingen så hvilket|husker ikke hvilket det var|husker ikke hva det var|aner ikke hvilket
+V noevent: ingen husker hvilket
 V remark: kunne ikke dy seg|klarte ikke la være|hadde ingen|hadde ikke noen|hadde ikke noe|hadde ingenting
 V remark: hadde ikke råd til|ikke kunne legge|kunne ikke legge noe|kunne ikke legge|hadde ingenting å legge
 V remark: fikk det ikke med seg|har ingen|hadde ingen toer|hadde ingen andre|var ikke klar|kunne ikkje leggje
@@ -328,14 +458,16 @@ V remark: så det ikke|skjønte det ikke|skjønte ikke det|la ikke merke til det
 V remark: fulgte ikke med|så ikke det|merka det ikke|merket det ikke|hadde ikke fått det med seg|ikke hadde noen
 V remark: ikke hadde noe|ikke hadde noe som passet|kunne ikke svare|kan ikke svare|kan ikke legge noe
 V remark: hadde ikke noe som passet|hadde ikke noe å legge|hadde ikke noen toer|kunne ikkje svare|er irritert|ble sur
-V remark: ble sint|ler|lo|smilte|nektet|ble irritert|ble glad|var uoppmerksom|fulgte ikke helt med|var ikke oppmerksom
+V remark: ble sint|ler|lo|smilte|nektet|ble irritert|ble glad|var uoppmerksom|fulgte ikke helt med
+V remark: var ikke oppmerksom
 V remark: sukket|hadde ikkje noko|hadde ikkje nokon toar|klarte ikke å dy seg|klarte ikke å la være
 V remark: klarte ikke å holde seg|kunne ikke holde seg|hadde ingen å legge
 ADV adv: nå|no|jo|da|bare|berre|kun|også|òg|nok|vel|likevel|allikevel|enda|ennå|fortsatt|fremdeles|alltid|med en gang
 ADV adv: med én gang|straks|umiddelbart|med det samme|rett og slett|egentlig|faktisk|altså|forresten|plutselig|igjen
 ADV adv: så|der|her|både|selv|sjøl|sjølv|hele|alle|alt|akkurat|nettopp|raskt|fort|kjapt|sakte|rolig|stille|sånn|slik
 ADV adv: veldig|litt|mye|mer|mest|ganske|helt|vi|alts|derfor|forøvrig|på sin side|rett|direkte|lynraskt|i full fart
-ADV adv: i tillegg|etter tur|etter hverandre|rett etter hverandre|to ganger på rad|på nytt|totalt|til sammen|tilsammen
+ADV adv: i tillegg|etter tur|etter hverandre|rett etter hverandre|to ganger på rad|på nytt|totalt|til sammen
+ADV adv: tilsammen
 ADV adv: uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|visstnok|tydeligvis|åpenbart|i kveld
 ADV adv: i går|nylig|på hytta|hjemme|høyt|lavt|høgt|tydelig|klart|utydelig|kjempefort|brått|endelig|ellers|dessuten
 ADV adv: så klart|hos oss|på fest|i dag|i natt|som vanlig|vanlig|jaja|altso|kjapp|rask|snar|snøgt|straks etter
@@ -347,6 +479,25 @@ ADV adv: uten å blunke|uten å bry seg|før hun visste ordet av det|i farta|i f
 ADV adv: av ren glede|i forbifarten|oppi det hele|såklart|i ettertid
 FILL fill: en|et|ei|ein|eit|ett|den|det|de|dei|som|til|i|på|av|med|for|fra|frå|om|ved|hos|over|etter|seg|å|at|der|her
 FILL fill: dette|denne|disse|ja|nei|hm|eh|altså|o|mot|blant|sin|sitt|sine|når|hvor|enn|sjølve|selve|eget|egen|egne
-FILL fill: andre|annen|annet|første|noe|noen|ingen|hver|hvert|bort|ut|inn|opp|ned|fram|frem|borte|hit|dit|kl|ca|bl|dvs
+FILL fill: andre|annen|annet|første|noe|noen|ingen|hver|hvert|bort|ut|inn|opp|ned|fram|frem|borte|hit|dit|kl|ca|bl
+FILL fill: dvs
 FILL fill: osv|mann|stykk|hel|helt|to like|like|fikk
 """
+_ONE_LEFT = product(
+    ("at ", "om at ", ""),
+    ("han ", "hun ", "ho ", "hu ", "jeg ", "eg ", "de "),
+    (
+        "bare hadde ",
+        "bare har ",
+        "hadde bare ",
+        "har bare ",
+        "berre hadde ",
+        "hadde berre ",
+        "kun hadde ",
+        "hadde ",
+        "har ",
+    ),
+    ("ett", "et", "eitt", "1"),
+    (" kort igjen", " kort att", " igjen", " att", " kort på hånda"),
+)
+WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"

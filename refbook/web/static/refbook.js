@@ -33,37 +33,6 @@ if (box) {
   box.form.addEventListener("submit", (event) => { if (event.submitter?.name !== "switch") store.clear(); });
 }
 
-for (const play of document.querySelectorAll(".play")) {
-  const steps = [...play.querySelectorAll(".step")];
-  const bar = play.querySelector("[data-stepper]");
-  if (!bar || steps.length < 2) continue;
-  const place = bar.querySelector("[data-place]");
-  const all = bar.querySelector('[data-step="all"]');
-  let at = -1; // -1: all steps are shown
-
-  const show = (next) => {
-    at = Math.min(next, steps.length - 1);
-    steps.forEach((step, number) => { step.hidden = at >= 0 && number !== at; });
-    all.setAttribute("aria-pressed", String(at < 0));
-    place.textContent = at < 0 ? "" : `${at + 1} / ${steps.length}`;
-  };
-  const move = (by) => show(at < 0 ? (by > 0 ? 0 : steps.length - 1) : Math.max(0, at + by));
-
-  bar.hidden = false;
-  bar.addEventListener("click", (event) => {
-    const wanted = event.target.closest("[data-step]")?.dataset.step;
-    if (wanted === "all") show(at < 0 ? 0 : -1);
-    else if (wanted) move(Number(wanted));
-  });
-  if (play === document.querySelector(".play")) {
-    document.addEventListener("keydown", (event) => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.target.matches("input, textarea, select")) return;
-      if (event.key === "ArrowRight") move(1);
-      if (event.key === "ArrowLeft") move(-1);
-    });
-  }
-}
-
 // Results while somebody types. The box is a combobox only where this runs; without it Enter asks the page.
 for (const form of document.querySelectorAll("form[data-typing]")) {
   const box = form.querySelector("input[type=search]"), status = form.querySelector("[role=status]");
@@ -178,7 +147,6 @@ if (watched) {
 // A quick pick shows at once what it says so far, and puts cards together without a new page.
 const picking = document.querySelector("form[data-live]");
 if (picking) {
-  const ASIDE = ["key", "four"];
   let asking = 0, request = null;
   const renew = async (address, settings, ids) => {
     try {
@@ -191,7 +159,7 @@ if (picking) {
   };
   const chosen = (submitter) => {
     const fields = new URLSearchParams(new FormData(picking, submitter));
-    if (!submitter) ASIDE.forEach((name) => fields.delete(name));
+    if (!submitter) fields.delete("key");
     return fields;
   };
   const tell = () => {
@@ -215,5 +183,79 @@ if (picking) {
       picking.dataset.live = "off";
       picking.requestSubmit(button);
     }
+  });
+}
+
+// The steps of a ruling one at a time: by buttons, arrow keys or a swipe. Each is said to who does not see it.
+const plays = [];
+for (const play of document.querySelectorAll(".play")) {
+  const steps = [...play.querySelectorAll(".step")], bar = play.querySelector("[data-stepper]");
+  if (!bar || steps.length < 2) continue;
+  const place = bar.querySelector("[data-place]"), spoken = play.querySelector("[data-spoken]");
+  const buttons = Object.fromEntries([...bar.querySelectorAll("[data-step]")].map((button) => [button.dataset.step, button]));
+  const told = (step) => [...step.querySelectorAll("h3, .effect")].map((part) => part.textContent.trim().replace(/\s+/g, " ")).join(". ");
+  const filled = (words, values) => words.replace(/\{(\w+)\}/g, (whole, name) => values[name] ?? whole);
+  let at = -1; // -1: all steps are shown
+
+  const show = (next) => {
+    at = Math.max(-1, Math.min(next, steps.length - 1));
+    steps.forEach((step, number) => { step.hidden = at >= 0 && number !== at; });
+    play.classList.toggle("stepping", at >= 0);
+    buttons.all.setAttribute("aria-pressed", String(at < 0));
+    for (const [name, end] of Object.entries({ first: 0, "-1": 0, last: steps.length - 1, 1: steps.length - 1 })) buttons[name].setAttribute("aria-disabled", String(at === end));
+    const values = { at: at + 1, all: steps.length, step: at < 0 ? "" : told(steps[at]).replace(/^\d+\s*/, "") };
+    place.textContent = at < 0 ? "" : filled(bar.dataset.of, values);
+    spoken.textContent = at < 0 ? buttons.all.textContent : filled(bar.dataset.said, values);
+    if (at >= 0 && steps[at].getBoundingClientRect().top < 0) play.scrollIntoView();
+  };
+  const move = (by) => show(at < 0 ? (by > 0 ? 0 : steps.length - 1) : Math.max(0, at + by));
+
+  plays.push({ play, move });
+  bar.hidden = false;
+  bar.addEventListener("click", (event) => {
+    const wanted = event.target.closest("[data-step]")?.dataset.step;
+    if (wanted === "all") show(at < 0 ? 0 : -1);
+    else if (wanted === "first") show(0);
+    else if (wanted === "last") show(steps.length - 1);
+    else if (wanted) move(Number(wanted));
+  });
+  bar.addEventListener("keydown", (event) => {
+    if (event.key !== "Home" && event.key !== "End") return;
+    event.preventDefault();
+    show(event.key === "Home" ? 0 : steps.length - 1);
+  });
+
+  let from = null; // where a finger came down
+  play.addEventListener("touchstart", (event) => {
+    const [finger] = event.touches;
+    from = at >= 0 && event.touches.length === 1 ? [finger.clientX, finger.clientY] : null;
+  }, { passive: true });
+  play.addEventListener("touchend", (event) => {
+    if (!from) return;
+    const [finger] = event.changedTouches, across = finger.clientX - from[0], down = finger.clientY - from[1];
+    from = null;
+    if (Math.abs(across) > 50 && Math.abs(across) > 2 * Math.abs(down)) move(across < 0 ? 1 : -1);
+  }, { passive: true });
+  play.addEventListener("touchcancel", () => { from = null; }, { passive: true });
+}
+document.addEventListener("keydown", (event) => {
+  const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+  if (!by || event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || event.target.matches("input, textarea, select")) return;
+  (plays.find(({ play }) => play.contains(document.activeElement)) ?? plays[0])?.move(by);
+});
+
+for (const button of document.querySelectorAll("[data-share]")) {
+  if (!navigator.share && !navigator.clipboard) continue; // plain http has neither; the address stands above
+  const label = button.textContent;
+  const copy = async () => {
+    await navigator.clipboard.writeText(button.dataset.share);
+    button.textContent = button.dataset.done;
+    setTimeout(() => { button.textContent = label; }, 2000);
+  };
+  button.hidden = false;
+  button.addEventListener("click", async () => {
+    const told = { title: button.dataset.title, url: button.dataset.share };
+    if (!navigator.share || (navigator.canShare && !navigator.canShare(told))) return copy();
+    try { await navigator.share(told); } catch (fault) { if (fault.name !== "AbortError" && navigator.clipboard) await copy(); }
   });
 }

@@ -94,5 +94,9 @@ class LillesandGabong(Gabong):
         for named in full_deck():
             yield from (said.Lay(player, (card,), call=lay.call, named=named) for lay in super().lays(player, named))
 
+    def draw(self, table: Table, player: str) -> said.DrawCards:
+        """In somebody else's turn with the hum that makes it a cosy draw."""
+        return said.DrawCards(player, hummed=None if table.turn in (None, player) else True)
+
 
 LILLESAND_GABONG = LillesandGabong()

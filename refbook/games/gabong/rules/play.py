@@ -32,8 +32,8 @@ def lay(table: Table, event: Lay) -> GabongEffects:
     laid = event.cards
     if len(laid) > 1 or laid[0] not in table.hand(event.player).cards:
         must_hold(table, event.player, laid)
-        if UNSEEN in laid:
-            raise MissingFact(f"card {event.player}", ())
+    if UNSEEN in laid:
+        raise MissingFact(f"card {event.player}", ())
     if len(laid) > table.rules.max_cards_laid_at_once:
         return several_at_once(table, event)
     if table.over:

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from refbook.situations.plain.acts import Act
-from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.frames.laying import lay
 from refbook.situations.plain.frames.presiding import punish, punished, reason_of
 from refbook.situations.plain.frames.touching import owner_of
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame
 
@@ -27,8 +28,11 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if (
         who == [story.gabong]
         and not story.acts
+        and not any(item.text in ("feil", "galt", "wrong", "wrongly", "incorrectly") for item in clause.items)
         and not any(item.kind in _OBJECTS for item in clause.items if item not in clause.subject)
     ):
+        return story.tell("phase", "deal")
+    if _is_dealing(clause) and who and not any(act.kind in ("lay", "draw", "gabong") for act in story.acts):
         return story.tell("phase", "deal")
     dealer, receiver = _dealer(teller, clause, who)
     if dealer is None or clause.find("CARD"):
@@ -40,6 +44,8 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         if item.kind == "NUM" or item.kind == "ONE":
             item.used = True
             count, count_item = (item.number if item.kind == "NUM" else 1), item
+        elif item.has("PRON", "self"):
+            item.used, receiver = True, dealer
         elif is_person(item) and item not in clause.subject and not item.used:
             item.used = True
             receiver = story.name_of(item, not_=[dealer])
@@ -60,6 +66,13 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     return told
 
 
+def _is_dealing(clause: Clause) -> bool:
+    """`Even holdt på å dele ut`, `Max was dealing`: somebody was at it."""
+    was = any(item.text in _AT_IT for item in clause.items)
+    return was and not any(item.kind in ("NUM", "ONE", "CARD") for item in clause.items)
+
+
+_AT_IT = ("was", "is", "were", "holdt på å", "holder på å", "heldt på å", "dreiv og", "drev og", "satt og", "still")
 _OBJECTS = ("NUM", "ONE", "CARD", "X", "NAME", "PRON", "N")
 
 
@@ -89,6 +102,8 @@ def get(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     story = teller.story
     if negative or not who:
         return None
+    if clause.find("CARD") and clause.find("LOC", "table"):
+        return lay(teller, clause, who, negative)
     if clause.find("N", "penalty"):
         agent = next((item for item in clause.items if is_person(item) and item.prep in ("by", "from")), None)
         if agent is None and not reason_of(teller, clause)[0]:
@@ -127,13 +142,13 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         return None
     if clause.take("N", "cut"):
         return None if negative else story.add(Act("count", who[0], text=f"{who[0]} counts the cut"))
-    if clause.find("CARD"):
+    if clause.find("CARD") or (clause.take("NOTHING") and not clause.find("N", "pile")):
         return None if negative else _counted(teller, clause, who[0])
     if negative or clause.find("NUM"):
         return None
     if _has_own_pile(clause) or any(item.kind == "OWNER" or item.prep in ("to", "of") for item in clause.items):
         owner = owner_of(teller, clause, who[0])
-        if owner is None or not (clause.take("N", "pile", "hand", "card")):
+        if owner is None or not (clause.take("N", "pile", "hand", "card") or clause.gapped):
             return None
         clause.take("N", "pile", "hand", "card")
         whose = "their own" if owner == who[0] else f"{owner}'s"
@@ -144,7 +159,8 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
 
 
 def _has_own_pile(clause: Clause) -> bool:
-    return any(item.has("OWN") for item in clause.items) and clause.find("N", "pile", "hand", "card") is not None
+    pile = clause.gapped or clause.find("N", "pile", "hand", "card") is not None
+    return any(item.has("OWN") for item in clause.items) and pile
 
 
 def _counted(teller: Teller, clause: Clause, who: str) -> Thing:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from refbook.cards import Card, Suit
+from refbook.cards import UNSEEN, Card, Suit
 from refbook.situations.plain.acts import Act, Aside, Face
-from refbook.situations.plain.clauses import Clause, is_person
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame, lie
 
 
-@frame("lay")
+@frame("lay", "start_with", "discard")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
@@ -23,6 +23,8 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return _of_the_face(teller, clause, name) if name is not None and not clause.subject else None
     if not who:
         return lie(teller, clause, who, negative) if _lies(clause) else None
+    _answered(clause)
+    _instead(clause)
     if _is_hand_on_table(clause):
         return None if negative else story.add(Act("show", who[0]))
     on_top(teller, clause, who[0])
@@ -31,24 +33,48 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     last = next((item for item in clause.items if item.kind == "LAST" and not item.prep), None)
     if last is not None:
         last.used = True
+    if negative and clause.verb is not None and clause.verb.text.startswith(_ANSWERING):
+        _mark_unheard_of(teller, clause)
     cards = cards_in(clause) or _meant_cards(teller, clause, who[0], last)
-    if negative:
+    if negative or (not cards and _nothing(clause)):
         return _not_laid(clause)
     if not cards:
-        return _of_the_face(teller, clause, who[0])
+        return _of_the_face(teller, clause, who[0]) or _unseen(teller, clause, who[0], last)
     if teller.shouting == who[0] and len(who) == 1:
         teller.shouting = ""
         return teller.redeem(story.add(Act("gabong", who[0], cards)))
+    act = teller.gabonged(who[0], cards)
+    if act is not None:
+        return act
     act = _laid(teller, clause, who, cards)
+    lasts = clause.take("LASTS")
+    if lasts is not None:
+        story.tell_hand(who[0], int(lasts.value) - len(act.cards), (), now=True)
     if clause.take("PENULT") is not None:
         story.tell_hand(who[0], 1, (), now=True)
     went_out = clause.verb is not None and clause.verb.text.startswith(_GOING_OUT)
     act.last = went_out or last is not None or _it_is_the_last(teller, clause, act)
     _call_with(clause, act)
+    _silence_with(teller, clause, act)
     if teller.calling is not None and act.cards[-1].rank == "8" and not act.call:
         act.call, teller.calling = teller.calling.value, None
         teller.redeem(act)
     return act
+
+
+def _nothing(clause: Clause) -> bool:
+    """Whether nothing was laid or drawn, rather than something (`noe`)."""
+    return any(item.text in ("ingenting", "ingen ting", "inkje", "nothing", "nothing at all") for item in clause.items)
+
+
+def _answered(clause: Clause) -> None:
+    """`answered Anna's 2♠ with 2♥`: the first card is the one that lay there."""
+    cards = [item for item in clause.items if item.kind == "CARD"]
+    if len(cards) == 2 and cards[1].prep == "with" and not cards[0].prep:
+        cards[0].prep = "on"
+        for item in clause.items:
+            if item.kind == "OWNER" and item.end <= cards[0].start:
+                item.prep = "on"
 
 
 _GOING_OUT = ("gikk ut", "går ut", "goes out", "went out", "finish", "avslutt")
@@ -62,12 +88,33 @@ def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     """`the face card is A♠, Ben laid it`, `3♠ som Dina la`: whose the face card is."""
     face = teller.story.facts.get("face")
     it = any(item.has("PRON", "it") for item in clause.items) or clause.joined_by("REL")
-    if teller.story.acts or not isinstance(face, Face) or face.by not in ("", who) or not it:
+    acted = any(act.kind == "lay" or act.who == who for act in teller.story.acts)
+    if acted or not isinstance(face, Face) or face.by not in ("", who) or not it:
         return None
     face.by = who
     for item in clause.items:
         item.used = item.used or item.has("PRON", "it")
     return face
+
+
+_LAYING = ("la", "legg", "play", "put", "spil")
+
+
+def _unseen(teller: Teller, clause: Clause, who: str, last: Item | None) -> Thing | None:
+    """`laid a card`, `laid his last card`: one that is not told."""
+    laying = clause.verb is not None and clause.verb.text.startswith(_LAYING)
+    card = clause.take("N", "card") if laying else None
+    it = next((item for item in clause.items if item.has("PRON", "it") and item.prep != "on"), None)
+    if laying and last is None and it is not None and teller.story.left(who) == 1:
+        last = it
+    article = card is not None and teller.words[card.start - 1].key in ("et", "eit", "ett", "a", "one", "another")
+    if not laying or (last is None and not article):
+        return None
+    act = teller.story.add(Act("lay", who, (UNSEEN,)))
+    act.last = last is not None
+    if last is not None:
+        teller.mark(last)
+    return act
 
 
 def _not_yet(teller: Teller, clause: Clause, who: str) -> Thing:
@@ -85,8 +132,18 @@ def _laid(teller: Teller, clause: Clause, who: Sequence[str], cards: tuple[Card,
     ):
         once.used = len(who) == 1
     clause.take("BOTH")
+    if len(who) == len(cards) > 1:
+        return _one_each(teller, clause, who, cards)
     each = [teller.story.add(Act("lay", name, cards, at_once=together)) for name in who]
     return each[-1]
+
+
+def _one_each(teller: Teller, clause: Clause, who: Sequence[str], cards: Sequence[Card]) -> Act:
+    """`Kari and Ola laid 6♦ and 6♦`: one card each, in that order; whether it was meant so is not sure."""
+    for item in clause.items:
+        if item.kind == "CARD":
+            teller.mark(item)
+    return [teller.story.add(Act("lay", name, (card,))) for name, card in zip(who, cards, strict=True)][-1]
 
 
 def _lies(clause: Clause) -> bool:
@@ -113,6 +170,27 @@ def _not_laid(clause: Clause) -> Thing:
     return Aside(NOTHING)
 
 
+_ANSWERING = ("svar", "answer", "respon", "repl", "beat", "slå", "slo")
+
+
+def _mark_unheard_of(teller: Teller, clause: Clause) -> None:
+    """`did not answer the two`: a card that nothing was told of, though it was there to be answered.
+
+    `did not answer 2♠` tells that it lay there, where nothing else does.
+    """
+    named = next((item for item in clause.items if len(item.cards) == 1), None)
+    if named is not None and not teller.story.acts and teller.story.current_face() is None:
+        teller.story.tell_face(named.cards[0])
+    story, face = teller.story, teller.story.current_face()
+    known = {*story.mentioned, *([face[0]] if face is not None else [])}
+    for item in clause.items:
+        heard = bool(item.cards) and set(item.cards) <= known
+        if item.kind == "RANK":
+            heard, item.used = item.value in {card.rank for card in known}, True
+        if item.kind in ("CARD", "RANK") and not heard:
+            teller.mark(item)
+
+
 def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) -> tuple[Card, ...]:
     """The cards that “it”, “the last one” or “the eight” stand for."""
     story = teller.story
@@ -121,7 +199,18 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         return hand.cards if hand is not None and len(hand.cards) == 1 and story.left(who) == 1 else ()
     if clause.find("RANK"):
         return _of_rank_and_suit(clause) or _of_rank(teller, clause)
-    several = clause.find("BOTH") is not None or any(item.text in ("them", "dem", "they") for item in clause.items)
+    just_drawn = _just_drawn(teller, clause, who)
+    if just_drawn:
+        return just_drawn
+    if hand is not None and len(hand.cards) > 1 and clause.take("ALL") is not None:
+        return hand.cards
+    each = _one_of_two(teller, clause, who)
+    if each:
+        return each
+    several = clause.find("BOTH") is not None or any(
+        item.text in ("them", "dem", "they", "de", "dei") or item.text.startswith(("begge", "both"))
+        for item in clause.items
+    )
     if several:
         both = hand.cards if hand is not None else story.last_cards
         if len(both) == 2 and story.left(who) in (2, None):
@@ -139,7 +228,33 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
     if hand is not None and len(hand.cards) == 1 and story.left(who) == 1:
         return hand.cards
     drawn = story.last_act(who, "draw")
+    if drawn is not None and not drawn.cards and drawn.count in (None, 1) and item.prep != "on":
+        teller.mark(item)
+        return (UNSEEN,)
     return drawn.cards if drawn is not None and drawn.cards else ()
+
+
+def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
+    """`Ivar had J♠ J♠. He laid the one … and then the other`."""
+    item = clause.find("OF_TWO")
+    held = teller.story.held(who)
+    if item is None or not held or (item.value == "one" and len(set(held)) > 1) or (item.value == "other" and held[1:]):
+        return ()
+    item.used = True
+    return held[:1]
+
+
+def _just_drawn(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
+    """`the one she had just drawn`, `kortet han trakk`."""
+    assert clause.verb is not None
+    drew = next((item for item in clause.items if item.has("V", "draw") and item is not clause.verb), None)
+    acts = [act for act in teller.story.acts if act.kind == "draw" and act.who == who and act.cards]
+    if drew is None or not acts or clause.find("CARD"):
+        return ()
+    for item in clause.items:
+        if item.start < drew.end and (item.kind in ("NUM", "ONE", "PRON", "V") or item.has("N", "card")):
+            item.used = True
+    return acts[-1].cards
 
 
 def _of_rank_and_suit(clause: Clause) -> tuple[Card, ...]:
@@ -177,12 +292,34 @@ def _call_with(clause: Clause, act: Act) -> None:
         return
     named = next((item.value for item in clause.items if item.kind == "CARD" and item.value.startswith("as ")), "")
     suit = clause.take("SUIT")
+    for item in clause.items:
+        item.used = item.used or (suit is not None and item.has("V", "say", "choose") and item is not clause.verb)
     if named:
         act.call = named
     elif suit is not None:
         act.call = suit.value
     elif clause.take("CALL"):
         act.call = "none"
+
+
+_SILENT = (
+    "uten å si noe",
+    "uten et ord",
+    "uten å si et ord",
+    "uten ord",
+    "without saying a word",
+    "utan å seie noko",
+    "without saying anything",
+    "without a word",
+)
+
+
+def _silence_with(teller: Teller, clause: Clause, act: Act) -> None:
+    """`laid 5♥ without a word` with one card left: it was not said that one is left."""
+    silent = next((item for item in clause.items if item.text in _SILENT and not item.used), None)
+    if silent is not None and not act.call and teller.story.left(act.who) == 1:
+        silent.used = True
+        teller.story.add(Act("no-announce", act.who))
 
 
 def on_top(teller: Teller, clause: Clause, who: str) -> None:
@@ -193,6 +330,9 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
     cards = [item for item in clause.items if item.kind in ("CARD", "RANK") and item.prep == "on"]
     if (
         len(cards) == 1
+        and clause.verb is not None
+        and clause.verb.value != "gabong"
+        and own is None
         and not any(item.kind == "CARD" and item.prep != "on" for item in clause.items)
         and not _it(clause)
     ):
@@ -220,6 +360,19 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
             story.unread.update(range(item.start, item.end))
 
 
+_TOGETHER = (
+    "til sammen",
+    "tilsammen",
+    "totalt",
+    "sammen",
+    "in total",
+    "total",
+    "altogether",
+    "together",
+    "between them",
+)
+
+
 @frame("draw", "take")
 def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
@@ -233,14 +386,18 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     cards = cards_in(clause)
     count = _count(clause)
     some = clause.take("N", "card")
-    if negative:
+    if negative or (_nothing(clause) and not cards and count is None):
         clause.take("NOTHING")
+        if negative:
+            _mark_unheard_of(teller, clause)
         clause.take_all("RANK")
         return Aside(NOTHING)
     vague = verb is not None and not verb.has("V", "draw") and not (cards or count is not None or some or deck)
     if not who or vague or clause.find("PRON", "it"):
         return None
     clause.take("LOC", "table")
+    if len(who) > 1 and any(item.text in _TOGETHER for item in clause.items):
+        return None
     told: Act | None = None
     for name in who:
         told = story.add(Act("draw", name, cards, None if cards else count))
@@ -302,6 +459,8 @@ def _before_the_gabong(teller: Teller) -> bool:
 def pass_(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative:
         return None
+    if any(item.has("V", "be", "become") for item in clause.items if item is not clause.verb):
+        return teller.put_by(clause)
     clause.take("TURN")
     clause.take("OWN")
     return teller.story.add(Act("pass", who[0]))

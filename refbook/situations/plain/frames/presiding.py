@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from refbook.situations.plain.acts import Act, Aside
-from refbook.situations.plain.clauses import Clause, is_person
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, frame
 
@@ -34,7 +34,13 @@ def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     for item in clause.items:
         if item.has("V", "be", "become", "say"):
             item.used = True
-    return story.add(Act("judge", by, text=f"{by} judges {player} too slow"))
+    told = story.last_act(by, "judge")
+    text = f"{by} judges {player} too slow"
+    return (
+        told
+        if told is not None and told.text == text and told in teller.sentence_acts()
+        else story.add(Act("judge", by, text=text))
+    )
 
 
 @frame("punish")

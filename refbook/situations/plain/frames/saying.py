@@ -2,24 +2,31 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Face
+from refbook.cards import Card
+from refbook.situations.plain.acts import Act, Aside, Face
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import on_top
 from refbook.situations.plain.frames.presiding import judge
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import QUIET, Teller, cards_in, frame
+from refbook.situations.plain.teller import Teller, cards_in, frame
+from refbook.situations.plain.telling import QUIET
 
 
 @frame("say", "choose")
 def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who:
         return None
+    negative = negative or _no_suit(clause)
+    if _reports(clause):
+        teller.claiming = True
+        return teller.set_aside(clause)
     one = clause.take("ONE")
     if one is None and clause.verb is not None and _announces(clause.verb):
         one = clause.take("LAST") or (
             clause.verb if negative and _bare(clause) and _own_eight(teller, who[0]) is None else None
         )
+    one = one or _that_one(teller, clause, who[0])
     if one is not None:
         return _announced(teller, clause, who[0], said=not negative)
     if (
@@ -28,8 +35,12 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         and not clause.find("SLOW")
     ):
         return _said_gabong(teller, clause, who[0], negative)
+    cheer = clause.take("CHEER")
+    if cheer is not None and clause.verb is not None and clause.verb.text.startswith(_LOUD) and not negative:
+        return story_of_joy(teller, clause, who[0])
     if clause.find("SLOW"):
         return judge(teller, clause, who, negative)
+    _eight_named(teller, clause, who[0])
     suit = clause.find("SUIT")
     if suit is not None:
         return _called(teller, clause, who[0], suit.value if not negative else "none", suit)
@@ -42,6 +53,50 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         teller.mark(clause.verb or clause.items[0])
     teller.claiming = True
     return teller.set_aside(clause) if not negative else None
+
+
+def _no_suit(clause: Clause) -> bool:
+    """`sa ingen farge`, `called no suit`: that none was."""
+    pairs = zip(clause.items, clause.items[1:], strict=False)
+    none = next((one for one, noun in pairs if one.has("PRON", "nobody") and noun.has("N", "suit", "call")), None)
+    if none is not None:
+        none.used = True
+    return none is not None
+
+
+def _reports(clause: Clause) -> bool:
+    """`Bo said that Anna forgot to say it`: what somebody says of another."""
+    that = next((item for item in clause.items if item.kind == "SUB" and item.value == "that"), None)
+    return (
+        that is not None
+        and not clause.find("SLOW")
+        and any(
+            item.kind in ("NAME", "ROLE") and item.start >= that.end and item not in clause.subject
+            for item in clause.items
+        )
+    )
+
+
+_LOUD = ("rop", "skr", "hyl", "brøl", "gaul", "shout", "yell", "scream", "cr")
+
+
+def story_of_joy(teller: Teller, clause: Clause, who: str) -> Thing:
+    """`skrek jaaa`, `shouted yes`."""
+    clause.take_all("CHEER")
+    return teller.story.add(Act("celebrate", who))
+
+
+def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
+    """`had one card left and said so`, `forgot to say it`: “it” is that one card is left."""
+    it = next((item for item in clause.items if item.has("PRON", "it") or item.text in ("so", "fra")), None)
+    last = teller.story.last_act()
+    told = teller.left_one == who and (last is None or last.call or "8" not in [card.rank for card in last.cards])
+    rest = [item for item in clause.items if item.kind in ("SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
+    return it if it is not None and told and not rest and it.start > _start_of(clause) else None
+
+
+def _start_of(clause: Clause) -> int:
+    return clause.verb.start if clause.verb is not None else -1
 
 
 def _announces(verb: Item) -> bool:
@@ -68,9 +123,9 @@ def _bare(clause: Clause) -> bool:
     return not any(item.kind in ("X", "NUM", "CARD") or item.has("N") for item in clause.items)
 
 
-def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None) -> Thing | None:
+def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None, *, silent: bool = False) -> Thing | None:
     story = teller.story
-    nothing = clause.take("NOTHING")
+    nothing = clause.take("NOTHING") or (clause.verb if silent else None)
     eight = _own_eight(teller, who)
     if eight is not None and not eight.call:
         eight.call = "none"
@@ -80,6 +135,26 @@ def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None) -
     if word is None and (nothing is not None or _bare(clause)) and story.left(who) == 1:
         return _announced(teller, clause, who, said=False)
     return None
+
+
+def _eight_named(teller: Teller, clause: Clause, who: str) -> None:
+    """`never called a suit for his eight of hearts`: it was laid, though nothing else says so."""
+    item = next((item for item in clause.items if item.kind == "CARD" and not item.used), None)
+    about = item is not None and item.prep in ("for", "on", "with")
+    if item is None or not about or [card.rank for card in item.cards] != ["8"] or _own_eight(teller, who):
+        return
+    item.used = True
+    for one in clause.items:
+        one.used = one.used or one.has("OWN")
+    teller.story.add(Act("lay", who, item.cards))
+
+
+@frame("silent")
+def silent(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`stayed silent`, `holdt kjeft`."""
+    if not who or negative:
+        return None
+    return _said_nothing(teller, clause, who[0], None, silent=True) or Aside("remark")
 
 
 def _called(teller: Teller, clause: Clause, who: str, call: str, suit: Item) -> Thing | None:
@@ -175,6 +250,21 @@ def _said_gabong(teller: Teller, clause: Clause, who: str, negative: bool) -> Th
     return gabong(teller, clause, [who], negative)
 
 
+def _all_held(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
+    """`gabonged with it`, `gabonget med begge to`: the cards in hand, where they are told."""
+    item = next(
+        (one for one in clause.items if one.has("PRON", "it", "they") or one.kind in ("BOTH", "ALL", "LAST")), None
+    )
+    number = clause.find("NUM")
+    held = teller.story.held(who)
+    if not held or (item is None and (number is None or number.number != len(held))) or clause.find("RANK"):
+        return ()
+    for one in (item, number):
+        if one is not None:
+            one.used = True
+    return held
+
+
 @frame("gabong")
 def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
@@ -184,14 +274,25 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         return None
     on_top(teller, clause, who[0])
     clause.take("LAST")
-    cards = cards_in(clause)
+    cards = cards_in(clause) or _all_held(teller, clause, who[0])
     for item in clause.items:
         if item.has("N", "hand") or item.has("OWN"):
             item.used = True
     if cards:
         clause.take("ONCE")
-        return story.add(Act("gabong", who[0], cards))
+        teller.unshout(who[0])
+        call = "none" if clause.take("CALL") else ""
+        return story.add(Act("gabong", who[0], cards, call=call))
+    number = clause.find("NUM")
+    if number is not None and clause.find("IN_A_ROW") and not story.acts:
+        number.used = True
+        clause.take("IN_A_ROW")
+        return story.tell(f"gabongs {who[0]}", str(number.number))
     before = story.last_act(who[0], "lay")
+    held = story.hands.get(who[0])
+    if before is None and held is not None and len(held.cards) > 1 and story.last_cards == held.cards:
+        del story.hands[who[0]]
+        return story.add(Act("gabong", who[0], held.cards))
     if before is not None and before in teller.clause_acts and len(before.cards) > 1:
         before.kind, before.at_once = "gabong", False
         return before

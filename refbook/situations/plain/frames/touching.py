@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from refbook.situations.plain.acts import Act, Aside
-from refbook.situations.plain.clauses import Clause, is_person
+from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import lay
-from refbook.situations.plain.items import Item
+from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, frame
 
@@ -50,7 +50,17 @@ def touch(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         return Aside("remark")
     number = clause.take("NUM")
     one = clause.take("ONE")
+    before = teller.story.last_act(who[0], "touch")
     count = number.number if number is not None else 1 if one is not None else None
+    if before is not None and before.text.endswith("touches the deck") and count is not None and not owned(clause):
+        clause.take("N", "card")
+        before.text = before.text.replace("touches the deck", f"touches {count} card{'s' * (count != 1)} of the deck")
+        return before
+    if before is not None and before.text.endswith("'s card") and count is not None and not owned(clause):
+        clause.take("N", "card")
+        clause.take("PRON", "it", "they")
+        before.text = before.text.removesuffix("card").replace(" touches ", f" touches {count} of ") + "cards"
+        return before
     what = _touched(teller, clause, who[0], count)
     return teller.story.add(Act("touch", who[0], text=f"{who[0]} touches {what}")) if what else None
 
@@ -72,6 +82,14 @@ def _touched(teller: Teller, clause: Clause, who: str, count: int | None) -> str
         whose = "their own" if owner == who else f"{owner}'s"
         return f"{whose} pile" + (f", {many}" if many else "")
     return f"{count} of {owner}'s cards" if count is not None else f"{owner}'s card"
+
+
+def owned(clause: Clause) -> bool:
+    """Whether it is told whose a thing is, or what."""
+    return any(
+        item.kind == "OWNER" or item.has("OWN") or item.has("N", "deck", "pile", "hand", "face")
+        for item in clause.items
+    ) or any(is_person(item) and item not in clause.subject and not item.has("PRON", "they") for item in clause.items)
 
 
 def one_card(clause: Clause) -> Item | None:

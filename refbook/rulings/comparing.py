@@ -1,0 +1,113 @@
+"""Two rulings side by side: do they come to the same, and at which step do they part?
+
+Rulings are compared in their machine form, by the keys that are in no language.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Mapping
+from itertools import zip_longest
+from typing import Any
+
+RulingDict = dict[str, Any]
+KEYS = (
+    "status", "verdict", "draws", "takes_back", "takes", "turn", "owes", "direction", "face", "suit", "round", "gabong",
+    "hands", "points", "totals", "score", "total", "par", "left", "stuck", "cleared", "tableau", "waste", "stock",
+    "clauses", "open",
+)  # fmt: skip
+"""What of a ruling is compared, where it has it: the keys that are in no language."""
+
+
+def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
+    """What comes of a change, as plain data: `before` and `after` are the rulings without it and with it.
+
+    `same`; `differs`, the keys that end otherwise; `parts_at`, the first step that comes out otherwise, from 1;
+    `account`, whose account parts there, where two tell it; and of each side the `step` there and the `ruling`.
+    """
+    step, keys = difference(before, after)
+    keys += tuple(key for key in ("questions", "branches") if _open(before, key) != _open(after, key))
+    teller = _first_to_part(before, after, step)
+    sides = {
+        name: {"step": _step(_of(ruling, teller), step), "ruling": ruling}
+        for name, ruling in (("before", before), ("after", after))
+    }
+    return {"same": not keys, "differs": list(keys), "parts_at": step, "account": teller, **sides}
+
+
+def _open(ruling: RulingDict, key: str) -> Any:
+    """What is asked, or what the cases come to, in no language; for each account where two tell it."""
+    if "accounts" in ruling:
+        return {teller: _open(account, key) for teller, account in ruling["accounts"].items()}
+    if key == "questions":
+        return [question["fact"] for question in ruling["questions"]]
+    return [(branch["if"], [branch["ruling"].get(key) for key in KEYS]) for branch in ruling["branches"]]
+
+
+def _first_to_part(before: RulingDict, after: RulingDict, step: int | None) -> str | None:
+    if step is None or "accounts" not in before:
+        return None
+    mine, theirs = before["accounts"], after["accounts"]
+    return next((str(teller) for teller in mine if difference(mine[teller], theirs[teller])[0] == step), None)
+
+
+def _of(ruling: RulingDict, teller: str | None) -> RulingDict:
+    account: RulingDict = ruling if teller is None else ruling["accounts"][teller]
+    return account
+
+
+def _step(ruling: RulingDict, number: int | None) -> RulingDict | None:
+    if number is None or number > len(ruling["steps"]):
+        return None
+    step: RulingDict = ruling["steps"][number - 1]
+    return step
+
+
+def difference(
+    before: RulingDict, after: RulingDict, redirects: Mapping[str, str] | None = None
+) -> tuple[int | None, tuple[str, ...]]:
+    """The first step that two rulings part at, from 1, and the keys on which they end differently.
+
+    Only keys that the earlier ruling has are compared. A clause that has another id now is the same clause.
+    """
+    if "accounts" in before or "accounts" in after:
+        return _difference_of_accounts(before, after, redirects)
+    plain: RulingDict = json.loads(json.dumps(after))
+    keys = tuple(
+        key
+        for key in KEYS
+        if key in before and _present(key, before[key], redirects) != _present(key, plain[key], redirects)
+    )
+    return (_parted(before, plain, redirects) if keys else None), keys
+
+
+def _difference_of_accounts(
+    before: RulingDict, after: RulingDict, redirects: Mapping[str, str] | None
+) -> tuple[int | None, tuple[str, ...]]:
+    mine, theirs = before.get("accounts", {}), after.get("accounts", {})
+    if mine.keys() != theirs.keys():
+        return None, ("accounts",)
+    found = [difference(mine[teller], theirs[teller], redirects) for teller in mine]
+    steps = [step for step, _keys in found if step is not None]
+    return min(steps, default=None), tuple(dict.fromkeys(key for _step, keys in found for key in keys))
+
+
+def _parted(before: RulingDict, after: RulingDict, redirects: Mapping[str, str] | None) -> int | None:
+    for number, (one, other) in enumerate(zip_longest(before.get("steps", []), after["steps"]), 1):
+        if one is None or other is None or _neutral(one, redirects) != _neutral(other, redirects):
+            return number
+    return None
+
+
+def _neutral(step: RulingDict, redirects: Mapping[str, str] | None) -> RulingDict:
+    """What a step says in no language."""
+    effects = [
+        {name: _present("clauses", [value], redirects) if name == "clause" else value
+         for name, value in effect.items() if name != "text"}
+        for effect in step["effects"]
+    ]  # fmt: skip
+    return {"verdict": step["verdict"], "clauses": _present("clauses", step["clauses"], redirects), "effects": effects}
+
+
+def _present(key: str, value: Any, redirects: Mapping[str, str] | None) -> Any:
+    return [(redirects or {}).get(id, id) for id in value] if key == "clauses" else value

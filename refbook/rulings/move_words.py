@@ -1,0 +1,729 @@
+"""What a player may do, in words and as data: moves that are alike told as one, the way people say it.
+
+"Any spade, any 7" rather than sixteen cards; what an ordinary card does first, then what a three or a king does.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import asdict, dataclass, replace
+from typing import Any
+
+from refbook.cards import RANKS, UNSEEN, Card, Suit, full_deck
+from refbook.engine.effects import Effect, Verdict
+from refbook.games.gabong import effects as done
+from refbook.games.gabong import events as said
+from refbook.games.gabong.table import NOBODY, SOMEBODY_ELSE, Table
+from refbook.i18n import Language, Message, _, n_
+from refbook.rulebook.questions import load_questions, question_named
+from refbook.rulebook.titles import clause_titles
+from refbook.rulings.board import board
+from refbook.rulings.clashes import clash_json
+from refbook.rulings.machine import given_text, ruling_versions
+from refbook.rulings.moves import (
+    Case,
+    Effects,
+    Move,
+    Moves,
+    MoveStatus,
+    NoMoves,
+    NoSuchPlayer,
+    moves,
+    players_in,
+    whose_turn,
+)
+from refbook.rulings.phrases import assumption, effect_sentence, fact_question, joined
+from refbook.rulings.roles import role_in
+from refbook.situations import Situation, write_event
+
+STATUSES: tuple[MoveStatus, ...] = ("legal", "depends", "undecided", "illegal")
+HEADINGS: Mapping[MoveStatus, Message] = {
+    "legal": _("Allowed"),
+    "depends": _("It depends"),
+    "undecided": _("Not settled by the rules"),
+    "illegal": _("Not allowed"),
+}
+
+# -- cards the way people say them
+
+_ANY_SUIT: Mapping[Suit, Message] = {
+    Suit.SPADES: _("any spade"),
+    Suit.HEARTS: _("any heart"),
+    Suit.DIAMONDS: _("any diamond"),
+    Suit.CLUBS: _("any club"),
+}
+_ANY_RANK: Mapping[str, Message] = {
+    "A": _("any ace"),
+    "J": _("any jack"),
+    "Q": _("any queen"),
+    "K": _("any king"),
+}
+_FEW = 4
+"""So many cards are named one by one before they are told as a suit."""
+
+
+def cards_said(cards: Sequence[Card], alike: frozenset[Card]) -> list[Message]:
+    """Cards as whole suits, whole ranks and what is left; `alike` are all those of which the same may be said.
+
+    >>> spades = tuple(card for card in full_deck() if card.suit is Suit.SPADES)
+    >>> nines = tuple(card for card in full_deck() if card.rank == "9")
+    >>> [one.render("en") for one in cards_said((*spades, *nines), frozenset((*spades, *nines)))]
+    ['any spade', 'any 9']
+    """
+    if len(set(cards)) == len(full_deck()):
+        return [_("any card")]
+    left = dict.fromkeys(cards)
+    told: list[Message] = []
+    for suit in Suit:
+        ours = [card for card in left if card.suit is suit]
+        if len(ours) > _FEW and all(Card.of(rank, suit) in alike for rank in RANKS):
+            told.append(_ANY_SUIT[suit])
+            left = {card: None for card in left if card.suit is not suit}
+    for rank in RANKS:
+        ours = [card for card in left if card.rank == rank]
+        if ours and all(Card.of(rank, suit) in alike for suit in Suit):
+            told.append(_ANY_RANK.get(rank) or _("any %(rank)s", rank=rank))
+            left = {card: None for card in left if card.rank != rank}
+    return told + [Message("%(value)s", {"value": str(card)}) for card in left]
+
+
+# -- what follows
+
+
+def _returns(effect: done.TakesBack | done.Retrieves) -> Message:
+    return n_(
+        "%(player)s takes the card back.",
+        "%(player)s takes the cards back.",
+        len(effect.cards),
+        player=effect.player,
+    )
+
+
+_UNSAID = (done.Drew, done.DrawsDue, done.Announced, done.Skipped)
+"""What the move itself says already; who is skipped is clear from whose turn it is."""
+
+
+def then_sentences(effects: Effects, owes: int = 0, *, uncalled: bool = False) -> list[Message]:
+    """What follows from a move, without what the move itself says; `uncalled` leaves out which suit was called."""
+    wrong = any(effect.verdict == "illegal" for effect in effects)
+    return [sentence for effect in effects if (sentence := _then(effect, owes, uncalled, wrong)) is not None]
+
+
+def _then(effect: Effect[Table], owes: int, uncalled: bool, wrong: bool) -> Message | None:
+    match effect:
+        case done.TakesBack() | done.Retrieves():
+            return _returns(effect)
+        case done.SuitCalled(suit=Suit()) if uncalled:
+            return _("The suit that is called must follow.")
+        case done.Drew() if wrong:
+            return effect_sentence(effect)
+        case done.TwosUnspent() if owes:
+            return None
+        case done.TurnGoesTo(player=str(player)) if owes and player != NOBODY:
+            return n_(
+                "It is %(player)s’s turn: a two, or draw %(num)d card.",
+                "It is %(player)s’s turn: a two, or draw %(num)d cards.",
+                owes,
+                player=player,
+            )
+        case done.Announced(how="late" | "no"):
+            return effect_sentence(effect)
+    return None if isinstance(effect, _UNSAID) else effect_sentence(effect)
+
+
+# -- moves that are alike
+
+
+@dataclass(frozen=True, slots=True)
+class Way:
+    """What follows from some moves of a group; `what` tells which, and is empty where it is all of them."""
+
+    what: tuple[Message, ...]
+    then: tuple[Message, ...]
+    moves: tuple[Move, ...]
+
+    @property
+    def calls(self) -> bool:
+        """Whether these are eights, with a call or without."""
+        return any(isinstance(move.event, said.Lay) and move.event.call is not None for move in self.moves)
+
+    @property
+    def clauses(self) -> tuple[str, ...]:
+        """The clauses behind every one of the moves."""
+        first, *others = (move.clauses for move in self.moves)
+        return tuple(clause for clause in first if all(clause in clauses for clauses in others))
+
+
+@dataclass(frozen=True, slots=True)
+class Condition:
+    """What comes of a group if these facts hold, or these readings; without any, in every other case."""
+
+    given: tuple[Mapping[str, str], ...]
+    verdict: Verdict | None
+    then: tuple[Message, ...]
+    why: str
+
+
+@dataclass(frozen=True, slots=True)
+class Group:
+    """Moves told as one: `what` they are, `why` they are allowed or not, what follows, and on what that hangs."""
+
+    kind: str
+    status: MoveStatus
+    what: Message
+    why: str
+    ways: tuple[Way, ...]
+    conditions: tuple[Condition, ...] = ()
+    hangs_on: tuple[str, ...] = ()
+    then_hangs_on: tuple[str, ...] = ()
+    discretion: bool = False
+    note: Message | None = None
+
+    @property
+    def moves(self) -> tuple[Move, ...]:
+        return tuple(move for way in self.ways for move in way.moves)
+
+
+def groups(found: Moves) -> list[Group]:
+    """All moves of a player, those alike told as one: the allowed ones first, the forbidden last."""
+    told: dict[Any, list[Move]] = {}
+    for move in found.moves:
+        told.setdefault(_key(move), []).append(move)
+    lays = [moves for moves in told.values() if _lays(moves[0])]
+    most = max(lays, key=_cards_in, default=[])
+    rest = most if len(lays) > 1 and not found.hand_known and most[0].status == "illegal" else []
+    allowed: dict[Any, set[Card]] = {}
+    for alike in lays:
+        allowed.setdefault(_when(alike[0]), set()).update(map(_card, alike))
+
+    def order(moves: list[Move]) -> tuple[int, bool, bool]:
+        return STATUSES.index(moves[0].status), not _lays(moves[0]), moves is rest
+
+    always = allowed.get(_ALWAYS, set())
+    return [
+        _group(moves, frozenset(always | allowed.get(_when(moves[0]), set())), found, rest=moves is rest)
+        for moves in sorted(told.values(), key=order)
+    ]
+
+
+_ALWAYS = ("legal",)
+
+
+def _when(move: Move) -> Any:
+    """When a card may be laid, for whatever reason; cards that never may have nothing in common."""
+    if move.status == "illegal":
+        return _key(move)
+    return (move.status, *((_frozen(one.given), one.verdict) for one in _conditions(move, _card(move))))
+
+
+def _lays(move: Move) -> bool:
+    return isinstance(move.event, said.Lay) and not move.event.at_once
+
+
+def _card(move: Move) -> Card:
+    return move.event.cards[0] if isinstance(move.event, said.Lay) else UNSEEN
+
+
+def _cards_in(moves: Sequence[Move]) -> int:
+    return len({_card(move) for move in moves})
+
+
+def _why(effects: Effects) -> str:
+    """The clause that a verdict rests on: of what is allowed the one that says so, of an offence the first reason."""
+    allowed = next((effect.clause for effect in effects if effect.verdict == "legal"), None)
+    if allowed and not any(effect.verdict == "illegal" for effect in effects):
+        return allowed
+    return effects[0].clause if effects else ""
+
+
+def _key(move: Move) -> Any:
+    """What moves have in common that are told as one. Of cards laid wrongly also what that costs."""
+    if not _lays(move):
+        return type(move.event), move.event
+    conditions = tuple((_frozen(one.given), one.verdict, one.why) for one in _conditions(move, _card(move)))
+    costs = tuple(then_sentences(move.effects)) if move.status == "illegal" else ()
+    why = _why(move.effects) if not move.cases else ""
+    return "lay", move.status, why, conditions, move.hangs_on, tuple(one.render("en") for one in costs)
+
+
+def _frozen(given: Sequence[Mapping[str, str]]) -> frozenset[frozenset[tuple[str, str]]]:
+    return frozenset(frozenset(one.items()) for one in given)
+
+
+def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: bool) -> Group:
+    first = moves[0]
+    event = first.event
+    what = _what(first)
+    ways = [Way((), tuple(then_sentences(first.effects, first.owes)), (first,))]
+    if _lays(first):
+        cards = list(dict.fromkeys(_card(move) for move in moves))
+        said_so = [_("any other card")] if rest else _cards_told(cards, alike, found)
+        what = _("lay %(cards)s", cards=_listed(said_so))
+        ways = _ways(moves, cards, alike, found)
+    return Group(
+        "pair" if isinstance(event, said.Lay) and event.at_once else _KINDS[type(event)],
+        first.status,
+        what,
+        _why(first.effects) if not first.cases else "",
+        tuple(ways),
+        _conditions_of(moves),
+        first.hangs_on,
+        tuple(dict.fromkeys(name for move in moves for name in move.then_hangs_on)),
+        first.discretion,
+        _note(moves),
+    )
+
+
+def _cards_told(cards: Sequence[Card], alike: frozenset[Card], found: Moves) -> list[Message]:
+    if found.hand_known:
+        return [Message("%(value)s", {"value": str(card)}) for card in cards]
+    return cards_said(cards, alike)
+
+
+def _note(moves: Sequence[Move]) -> Message | None:
+    """What goes with the move."""
+    calls = any(isinstance(move.event, said.Lay) and move.event.call is not None for move in moves)
+    all_eights = calls and all(_card(move).rank == "8" for move in moves)
+    if moves[0].status == "illegal" or not calls:
+        return None
+    return _("then call a suit") if all_eights else _("with an eight, then call a suit")
+
+
+class _Listed(Message):
+    """Several messages in a row."""
+
+    def render(self, language: Language) -> str:
+        parts: Any = self.values["parts"]
+        return ", ".join(part.render(language) for part in parts)
+
+
+def _listed(parts: Sequence[Message]) -> Message:
+    return _Listed("", {"parts": tuple(parts)})
+
+
+_KINDS: Mapping[type[Any], str] = {
+    said.Lay: "lay",
+    said.DrawCards: "draw",
+    said.Pass: "pass",
+    said.GabongWith: "gabong",
+    said.Announce: "announce",
+    said.PickUp: "pick-up",
+    said.JudgeSlow: "judge-slow",
+    said.Celebrate: "celebrate",
+    said.ShowHand: "show-hand",
+}
+
+
+def _what(move: Move) -> Message:
+    event = move.event
+    match event:
+        case said.Lay():
+            return _("lay %(cards)s at once", cards=" ".join(str(card) for card in event.cards))
+        case said.DrawCards():
+            return _drawing(move)
+        case said.Pass() if move.status == "illegal":
+            return _("neither lay nor draw")
+        case said.Pass():
+            return _("wait")
+        case said.GabongWith() if UNSEEN in event.cards:
+            return _("gabong with the whole hand")
+        case said.GabongWith():
+            return _("gabong with %(cards)s", cards=" ".join(str(card) for card in event.cards))
+        case said.Announce():
+            return _("say “one card left” with one card in hand")
+        case said.PickUp():
+            return _("pick up the dealt cards")
+        case said.JudgeSlow():
+            return _("judge %(player)s too slow", player=event.player)
+        case said.Celebrate():
+            return _("show joy that the round is over")
+    return _("put the hand on the table")
+
+
+def _drawing(move: Move) -> Message:
+    due = sum(len(effect.cards) for effect in move.effects if isinstance(effect, done.DrawsDue))
+    if due:
+        return n_("draw the penalty card that is due", "draw the %(num)d penalty cards that are due", due)
+    if isinstance(move.event, said.DrawCards) and move.event.hummed:
+        return _("draw a card while humming")
+    drawn = sum(len(effect.cards) for effect in move.effects if isinstance(effect, done.Drew))
+    return n_("draw %(num)d card", "draw %(num)d cards", drawn) if drawn else _("draw")
+
+
+# -- what follows from the cards of a group
+
+
+def _ways(moves: Sequence[Move], cards: Sequence[Card], alike: frozenset[Card], found: Moves) -> list[Way]:
+    """Cards with the same consequences together, the most of them first and without being named again."""
+    if moves[0].status != "legal":
+        return [
+            Way((), _shared([then_sentences(move.effects, move.owes, uncalled=True) for move in moves]), tuple(moves))
+        ]
+    told: dict[Any, list[tuple[Move, list[Message]]]] = {}
+    for card in cards:
+        for call, then, of in _ways_of_card([move for move in moves if _card(move) == card]):
+            key = call, tuple(sentence.render("en") for sentence in then)
+            told.setdefault(key, []).extend((move, then) for move in of)
+    ways: list[Way] = []
+    for (call, _words), found_so in told.items():
+        ours = tuple(move for move, _then in found_so)
+        which = list(dict.fromkeys(_card(move) for move in ours))
+        what = [] if len(which) == len(cards) else _cards_told(which, alike, found)
+        ways.append(Way((*what, *_CALLS.get(call, ())), tuple(found_so[0][1]), ours))
+    ways.sort(key=lambda way: -_cards_in(way.moves))
+    if len(ways) > 1 and _cards_in(ways[0].moves) > 1 and not ways[0].calls:
+        ways[0] = Way((), ways[0].then, ways[0].moves)
+    return ways
+
+
+_CALLS = {"suit": (_("calling a suit"),), "none": (_("without calling"),)}
+
+
+def _ways_of_card(moves: Sequence[Move]) -> Iterator[tuple[str, list[Message], list[Move]]]:
+    """What follows from one card; from an eight with each call, told once where the suit makes no other difference."""
+    calling = [move for move in moves if isinstance(move.event, said.Lay) and isinstance(move.event.call, Suit)]
+    generally = [then_sentences(move.effects, move.owes, uncalled=True) for move in calling]
+    if calling and all(then == generally[0] for then in generally):
+        yield "suit", generally[0], calling
+        moves = [move for move in moves if move not in calling]
+    for move in moves:
+        call = move.event.call if isinstance(move.event, said.Lay) else None
+        yield "none" if call == "none" else "", then_sentences(move.effects, move.owes), [move]
+
+
+# -- what it hangs on
+
+
+def _conditions_of(moves: Sequence[Move]) -> tuple[Condition, ...]:
+    """The conditions of moves that hang on the same, with what follows from all of them."""
+    several = _cards_in(moves) > 1
+    each = zip(*(_conditions(move, _card(move) if several else None) for move in moves), strict=True)
+    return tuple(replace(alike[0], then=_shared([one.then for one in alike])) for alike in each)
+
+
+def _shared(told: Sequence[Sequence[Message]]) -> tuple[Message, ...]:
+    """The sentences that are said every time."""
+    first, *others = told
+    return tuple(sentence for sentence in first if all(sentence in other for other in others))
+
+
+SAME = "the same card"
+"""Stands for the card laid, where several are told as one that each may be what a fact asks about."""
+
+
+def _conditions(move: Move, card: Card | None) -> Iterator[Condition]:
+    """When a move is allowed, in as few facts as tell it from the other cases; then what comes of it otherwise.
+
+    The `card`, where one is given, stands as SAME in the facts.
+    """
+    by_verdict: dict[Verdict | None, list[Case]] = {}
+    for case in move.cases:
+        by_verdict.setdefault(case.verdict, []).append(case)
+    order = sorted(by_verdict, key=("legal", "illegal", None).index)
+    for place, verdict in enumerate(order):
+        cases = by_verdict[verdict]
+        others = [case for other in order if other != verdict for case in by_verdict[other]]
+        last = place == len(order) - 1 and place > 0
+        given = [] if last else _distinct(_least(case.given, others) for case in cases)
+        given = [{name: SAME if value == str(card) else value for name, value in one.items()} for one in given]
+        shared = tuple(effect for effect in cases[0].effects if all(effect in case.effects for case in cases))
+        yield Condition(tuple(given), verdict, tuple(then_sentences(shared, uncalled=True)), _why(cases[0].effects))
+
+
+def _least(given: Mapping[str, str], others: Sequence[Case]) -> dict[str, str]:
+    """Of the facts of a case those without which it could be one of the others."""
+    kept = dict(given)
+    for name in given:
+        fewer = {other: value for other, value in kept.items() if other != name}
+        if not any(_agree(fewer, other.given) for other in others):
+            kept = fewer
+    return kept
+
+
+def _agree(one: Mapping[str, str], other: Mapping[str, str]) -> bool:
+    return all(other.get(name, value) == value for name, value in one.items())
+
+
+def _distinct(given: Iterable[dict[str, str]]) -> list[dict[str, str]]:
+    found: list[dict[str, str]] = []
+    for one in given:
+        if one not in found:
+            found.append(one)
+    return found
+
+
+# -- in words
+
+
+def turn_message(found: Moves) -> Message:
+    """Whose turn it is."""
+    if found.in_turn:
+        return _("It is %(player)s’s turn.", player=found.player)
+    table = found.table
+    if table is not None and table.over:
+        return _("The round is over.")
+    if table is not None and table.phase == "deal":
+        return _("Play has not begun.")
+    if table is not None and table.racing and table.turn == NOBODY:
+        return role_in(found.situation.game).race
+    others = [turn for turn in found.turns if turn and turn != SOMEBODY_ELSE]
+    if found.in_turn is False and len(found.turns) == 1 and others:
+        return _("It is not %(player)s’s turn: it is %(other)s’s.", player=found.player, other=others[0])
+    if found.in_turn is False:
+        return _("It is not %(player)s’s turn.", player=found.player)
+    return _("Nobody has told whose turn it is.")
+
+
+def answer_message(found: Moves, told: Sequence[Group]) -> Message:
+    """All that is allowed in one sentence; where nothing is for certain, that it hangs on something."""
+    allowed = [_with_note(group, group.what) for group in told if group.status == "legal" and _is_sure(group, found)]
+    if allowed:
+        return _("%(player)s may %(moves)s.", player=found.player, moves=_Alternatives("", {"parts": tuple(allowed)}))
+    if any(group.status in ("depends", "undecided") for group in told):
+        return _("What %(player)s may do hangs on what nobody has told.", player=found.player)
+    return _("There is nothing that %(player)s may do now.", player=found.player)
+
+
+def _is_sure(group: Group, found: Moves) -> bool:
+    """Whether a move is open to the player for all that is known; one card is announced by who has one left."""
+    return group.kind != "announce" or found.hand.count is not None
+
+
+def _with_note(group: Group, what: Message) -> Message:
+    return _("%(move)s (%(note)s)", move=what, note=group.note) if group.note else what
+
+
+class _Alternatives(Message):
+    """Several messages, one of which holds."""
+
+    def render(self, language: Language) -> str:
+        parts: Any = self.values["parts"]
+        told = [part.render(language) for part in parts]
+        if len(told) == 1:
+            return str(told[0])
+        return _("%(first)s; or %(last)s", first="; ".join(told[:-1]), last=told[-1]).render(language)
+
+
+def unfollowed(found: Moves, language: Language) -> str:
+    """Why nothing can be said: two things told clash, or something has to be known first; empty where all is well."""
+    if found.clash is not None:
+        impossible = _("This cannot all be true.").render(language)
+        return f"{impossible} {clash_json(found.clash, found.situation, language)['text']}"
+    if found.moves or not found.hangs_on:
+        return ""
+    return _(
+        "It hangs on this: %(question)s", question=_asks(found.hangs_on[0], found.situation.game, language)
+    ).render(language)
+
+
+def _asks(name: str, game: str, language: Language) -> str:
+    """What has to be known: the question that a fact puts, or the title of an open question."""
+    question = question_named(name)
+    return question.title[language] if question else fact_question(name, game).render(language)
+
+
+# -- as data
+
+
+def asked_json(situation: Situation, player: str | None, language: Language) -> dict[str, Any]:
+    """What a player may do after a situation, as plain data; where two tell it, after each account.
+
+    Without a name it is asked of the player whose turn it is. Raises NoSuchPlayer, with no name where nobody has told
+    whose turn it is, and MovesUnknown.
+    """
+    if not situation.accounts:
+        return moves_json(_asked(situation, player), language)
+    told = {account.teller: situation.told_by(account) for account in situation.accounts}
+    name = player or next((turn for one in told.values() if (turn := whose_turn(one))), None)
+    found = {teller: moves_json(_asked(one, name), language) for teller, one in told.items()}
+    first = next(iter(found.values()))
+    return {
+        "accounts": found,
+        "game": situation.game,
+        "player": first["player"],
+        "players": first["players"],
+        "versions": first["versions"],
+    }
+
+
+def _asked(situation: Situation, player: str | None) -> Moves:
+    name = player or whose_turn(situation)
+    if not name:
+        raise NoSuchPlayer("", players_in(situation))
+    return moves(situation, name)
+
+
+def no_moves(fault: NoMoves) -> Message:
+    """Whom nobody knows, and who there is; or that somebody has to be named, or that no moves are known."""
+    if not isinstance(fault, NoSuchPlayer):
+        return _(
+            "For this game it cannot be said yet what may be done next, only of what was done whether it was allowed."
+        )
+    names = ", ".join(fault.players)
+    if not fault.players:
+        return _("The situation names nobody: write who plays.")
+    if not fault.name:
+        return _("Nobody has told whose turn it is. Say whose moves you ask for: %(names)s.", names=names)
+    return _("Nobody here is called “%(name)s”. Those who play: %(names)s.", name=fault.name, names=names)
+
+
+def moves_json(found: Moves, language: Language) -> dict[str, Any]:
+    """What a player may do, as plain data in one language."""
+    told = groups(found)
+    game, table = found.situation.game, found.table
+    problem = unfollowed(found, language)
+    turns = [turn for turn in found.turns if turn and turn != SOMEBODY_ELSE]
+    hand = found.hand
+    return {
+        "game": game,
+        "player": found.player,
+        "players": list(found.players),
+        "in_turn": found.in_turn,
+        "turn": turns[0] if len(found.turns) == 1 and turns else None,
+        "turn_text": turn_message(found).render(language) if not problem else "",
+        "answer": problem or joined([answer_message(found, told)], language),
+        "hand": {
+            "known": found.hand_known,
+            "count": hand.count,
+            "cards": [str(card) for card in hand.cards if card != UNSEEN],
+        },
+        **{status: [_group_json(one, game, language) for one in told if one.status == status] for status in STATUSES},
+        "moves": [_move_json(move, game, language) for move in found.moves],
+        "hangs_on": [{"name": name, "text": _asks(name, game, language)} for name in found.hangs_on],
+        "assumed": [
+            {"fact": fact, "value": value, "text": assumption(fact, value, game).render(language)}
+            for fact, value in found.assumed.items()
+        ],
+        "readings": [asdict(one) for one in found.readings],
+        "clash": clash_json(found.clash, found.situation, language) if found.clash else None,
+        "board": board(table) if table is not None else None,
+        "versions": ruling_versions(found.situation.game),
+    }
+
+
+def _group_json(group: Group, game: str, language: Language) -> dict[str, Any]:
+    first, *others = (way.clauses for way in group.ways)
+    shared = [clause for clause in first if all(clause in clauses for clauses in others)]
+    return {
+        "kind": group.kind,
+        "what": group.what.render(language),
+        "note": group.note.render(language) if group.note else None,
+        "why": group.why or None,
+        "clauses": shared,
+        "discretion": group.discretion,
+        "then": [
+            {
+                "what": _Listed("", {"parts": way.what}).render(language) if way.what else None,
+                "text": joined(way.then, language),
+                "clauses": [clause for clause in way.clauses if clause not in shared],
+            }
+            for way in group.ways
+        ],
+        "conditions": [_condition_json(one, game, language) for one in group.conditions],
+        "hangs_on": [{"name": name, "text": _asks(name, game, language)} for name in group.hangs_on],
+        "then_hangs_on": [{"name": name, "text": _asks(name, game, language)} for name in group.then_hangs_on],
+        "events": [write_event(move.event, language, game) for move in group.moves],
+    }
+
+
+def _condition_json(condition: Condition, game: str, language: Language) -> dict[str, Any]:
+    return {
+        "if": [dict(given) for given in condition.given],
+        "text": [
+            "; ".join(_given(name, value, game, language).rstrip(".") for name, value in given.items())
+            for given in condition.given
+        ],
+        "verdict": condition.verdict,
+        "then": joined(condition.then, language),
+        "why": condition.why or None,
+    }
+
+
+def _given(name: str, value: str, game: str, language: Language) -> str:
+    if value == SAME:
+        return _("The face card was the same card").render(language)
+    return given_text(name, value, game, language)
+
+
+def _move_json(move: Move, game: str, language: Language) -> dict[str, Any]:
+    return {
+        "event": write_event(move.event, language, game),
+        "status": move.status,
+        "clauses": list(move.clauses),
+        "then": joined(then_sentences(move.effects, move.owes), language),
+        "hangs_on": list(move.hangs_on),
+        "then_hangs_on": list(move.then_hangs_on),
+        "cases": [
+            {"if": dict(case.given), "verdict": case.verdict, "clauses": list(case.clauses)} for case in move.cases
+        ],
+    }
+
+
+# -- for the command line
+
+
+def moves_text(told: Mapping[str, Any], language: Language) -> str:
+    """What `asked_json` says, for a person to read, without a last line end."""
+    if "accounts" not in told:
+        return "\n".join(_lines(told, language))
+    lines: list[str] = []
+    for teller, account in told["accounts"].items():
+        lines += ["", _("As %(teller)s tells it:", teller=teller).render(language), *_lines(account, language)]
+    return "\n".join(lines[1:])
+
+
+def _lines(told: Mapping[str, Any], language: Language) -> Iterator[str]:
+    titles = clause_titles(told["game"], language)
+    yield " ".join(part for part in (told["turn_text"], told["answer"]) if part)
+    for assumed in told["assumed"]:
+        yield _("Assuming: %(what)s", what=assumed["text"]).render(language)
+    for status in STATUSES:
+        if told[status]:
+            yield f"{HEADINGS[status].render(language)}:"
+        for group in told[status]:
+            yield from _group_lines(group, titles, language)
+    questions = {question.id: question for question in load_questions(told["game"])}
+    for relied in told["readings"]:
+        reading = questions[relied["question"]].reading(relied["reading"]).text[language]
+        yield _("Read so: %(reading)s", reading=reading).render(language)
+    versions = told["versions"]
+    yield _("Rules: edition %(edition)s, %(date)s", edition=versions["edition"], date=versions["date"]).render(language)
+
+
+def _group_lines(group: Mapping[str, Any], titles: Mapping[str, str], language: Language) -> Iterator[str]:
+    note = f" ({group['note']})" if group["note"] else ""
+    yield f"  {group['what']}{note}"
+    yield from (f"    § {titles.get(clause, clause)} ({clause})" for clause in group["clauses"])
+    for way in group["then"]:
+        if way["text"] or way["what"]:
+            yield f"    {way['what']}: {way['text']}" if way["what"] else f"    {way['text']}"
+            yield from (f"      § {titles.get(clause, clause)} ({clause})" for clause in way["clauses"])
+    yield from (f"    {line}" for line in condition_lines(group, language))
+
+
+def condition_lines(group: Mapping[str, Any], language: Language) -> Iterator[str]:
+    """On what a move hangs, a line for each verdict."""
+    yield from (condition_line(one, language) for one in group["conditions"])
+    if not group["conditions"]:
+        for one in group["hangs_on"]:
+            yield _("It hangs on this: %(question)s", question=one["text"]).render(language)
+    for one in group["then_hangs_on"]:
+        yield _("What follows hangs on this: %(question)s", question=one["text"]).render(language)
+
+
+def condition_line(condition: Mapping[str, Any], language: Language) -> str:
+    """In which case a move has a verdict, and what comes of it then."""
+    verdict, then = _VERDICTS[condition["verdict"]].render(language), condition["then"]
+    given = _(" – or: ").render(language).join(condition["text"])
+    if given:
+        told = _("%(verdict)s if: %(given)s. %(then)s", verdict=verdict, given=given, then=then)
+    else:
+        told = _("Otherwise %(verdict)s. %(then)s", verdict=verdict.lower(), then=then)
+    return told.render(language).strip()
+
+
+_VERDICTS: Mapping[Verdict | None, Message] = {
+    "legal": _("Allowed"),
+    "illegal": _("Not allowed"),
+    None: _("Not settled"),
+}

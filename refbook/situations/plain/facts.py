@@ -1,0 +1,215 @@
+"""Facts of the header that stand inside a clause: whose turn it was, which way play went, the phase, unspent twos."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from refbook.situations.plain.acts import Act, Aside, Face, Fact
+from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import Item
+from refbook.situations.plain.story import Thing
+from refbook.situations.plain.telling import BESIDE, CONCRETE, QUIET, Telling, is_present
+
+_SAYING = ("say", "claim", "ask")
+
+
+class Facts(Telling):
+    """Takes such facts out of a clause."""
+
+    def facts_in(self, clause: Clause, who: Sequence[str]) -> Thing | None:
+        if self._is_said_by_somebody(clause):
+            return None
+        found = [self._phase(clause), self._turn(clause, who), self._direction(clause), self._unspent(clause)]
+        return next((thing for thing in found if thing is not None), None)
+
+    def _is_said_by_somebody(self, clause: Clause) -> bool:
+        """Whether it is what somebody thought, said or asked, and no fact: `Anna thought it was her turn`."""
+        goes_on = clause.joined_by("CONJ", "and", "but") or clause.joined_by("THEN")
+        if self.claiming and not goes_on:
+            return True
+        thought = next((item for item in clause.items if item.kind == "V" and item.value in _SAYING), None)
+        turn = next((item for item in clause.items if item.kind in ("TURN", "OWNER")), None)
+        said = thought is not None and turn is not None and thought.start < turn.start and clause.verb is thought
+        if said and turn is not None:
+            self.mark(turn)
+        return said
+
+    def _phase(self, clause: Clause) -> Thing | None:
+        item = clause.find("PHASE")
+        if item is None:
+            return None
+        told: Thing | None
+        if item.value == "over" and clause.verb is not None and clause.verb.value in CONCRETE and clause.find("CARD"):
+            return self._ends_with(clause, item)
+        if not self.story.acts or self.story.facts.get("phase"):
+            told = self.story.tell("phase", item.value)
+            if told is None and item.value in ("over", "collected"):
+                told = Aside("known") if self.story.is_over() else None
+        elif item.value == "over":
+            told = self.story.add(Act("round-ends"))
+        else:
+            told = Aside("known") if item.value == "play" else None
+        item.used = told is not None
+        return told
+
+    def _ends_with(self, clause: Clause, item: Item) -> Thing | None:
+        """`… laid the last card and the round was over`: no more than the card says, if it was the last."""
+        after = clause.verb is not None and item.start > clause.verb.start
+        item.used = after and clause.find("LAST") is not None
+        self.story.over = self.story.over or item.used
+        return None
+
+    def _turn(self, clause: Clause, who: Sequence[str]) -> Thing | None:
+        out = clause.find("OUT")
+        if out is not None and who and self._turn_known_not(who[0]):
+            out.used = True
+        item = clause.find("TURN")
+        if item is None:
+            return None
+        name = self._whose_turn(clause, item, who)
+        if name is None:
+            return None
+        if any(one.kind == "NEG" and not one.used for one in clause.items):
+            return self._not_the_turn(clause, item, name)
+        if item.value == "next" and self.story.acts:
+            return None
+        later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
+        actors = {act.who for act in self.story.acts}
+        if (later and self.story.acts) or len(actors) > 1 or self._is_turn_by_now(clause, actors - {name}):
+            return None
+        told = self.story.tell("turn", name)
+        if told is None and isinstance(self.story.facts.get("turn"), Fact) and self.stands_alone(clause):
+            told = self.story.clash(Fact("turn", name))
+        item.used = told is not None
+        return told
+
+    def _is_turn_by_now(self, clause: Clause, others: set[str]) -> bool:
+        """`Kari la 5♠. Bo har turen.`: whose turn it is after what has been told, and not before it."""
+        return bool(others) and self.story.in_the_past and clause.verb is not None and is_present(clause.verb)
+
+    def _not_the_turn(self, clause: Clause, item: Item, name: str) -> Thing | None:
+        if not self._turn_known_not(name):
+            return None
+        item.used = True
+        for one in clause.items:
+            if one.kind == "NEG":
+                one.used = True
+        return Aside("known")
+
+    def _turn_known_not(self, name: str) -> bool:
+        told = self.story.facts.get("turn")
+        turn = told.value if isinstance(told, Fact) else self.story.known_turn
+        return bool(turn) and turn != name
+
+    def _whose_turn(self, clause: Clause, item: Item, who: Sequence[str]) -> str | None:
+        at = clause.items.index(item)
+        near = [*reversed(clause.items[max(0, at - 4) : at]), *clause.items[at + 1 : at + 4]]
+        for one in near:
+            if one.kind == "OWNER" or (
+                one.kind in ("NAME", "ROLE") and (one.prep in ("to", "of") or one in clause.subject)
+            ):
+                one.used = True
+                return self.story.name_of(one)
+            if one.kind == "OWN":
+                return self._own_name(one, who)
+            if one.kind in ("V", "CARD") and one not in clause.subject and one.value not in BESIDE:
+                break
+        bare = next((one for one in clause.items if one.kind == "NAME" and one not in clause.subject), None)
+        if bare is not None and (clause.verb is None or clause.verb.value in BESIDE):
+            bare.used = True
+            return self.story.name_of(bare)
+        return None
+
+    def _own_name(self, one: Item, who: Sequence[str]) -> str | None:
+        if one.value == "my":
+            teller = self.story.teller()
+            one.used = teller is not None
+            return teller
+        one.used = True
+        if who:
+            return who[0]
+        pronoun = {"his": "he", "hers": "she"}.get(one.value, "they")
+        return self.story.named_last(one, pronoun, set())
+
+    def _direction(self, clause: Clause) -> Thing | None:
+        item = clause.find("DIR")
+        if item is None:
+            return None
+        at = clause.items.index(item)
+        fronted = all(one.kind in QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
+        moving = (
+            fronted
+            or clause.find("DIRWORD")
+            or (clause.verb is not None and clause.verb.value in ("play", "go", "be", "sit", "lay", "turn"))
+        )
+        king = any(card.rank == "K" for one in clause.items for card in one.cards)
+        was = any(item.text in ("were", "spilte", "speelte") for item in clause.items) and not clause.find("CARD")
+        if was and self.story.acts and self.story.tell("direction", item.value):
+            self.mark(item)
+            item.used = True
+            return self.story.facts.get("direction", Aside("known"))
+        if (
+            (king and clause.joined_by("SUB", "after"))
+            or not moving
+            or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts)
+        ):
+            return None
+        if clause.find("CARD") and not fronted:
+            return None
+        told = self.story.tell("direction", item.value)
+        item.used = told is not None
+        if (
+            told is not None
+            and clause.verb is not None
+            and clause.verb.value in ("lay", "turn")
+            and not clause.find("CARD")
+        ):
+            clause.verb.value = "be"
+        return told
+
+    def _unspent(self, clause: Clause) -> Thing | None:
+        item = clause.find("UNSPENT")
+        told = self.story.facts.get("face")
+        begun = (told.card, told.by) if isinstance(told, Face) and told.card.rank == "2" else None
+        face = begun or self.story.current_face()
+        if (
+            item is not None
+            and (clause.joined_by("REL") or not clause.find("RANK", "NUM"))
+            and face is not None
+            and face[0].rank == "2"
+            and not any(act.cards and act.cards[-1].rank == "2" for act in self.story.acts)
+        ):
+            negated = clause.take("NEG") is not None
+            item.used = True
+            return self.story.tell("twos", "0" if (item.value == "spent") != negated else "1")
+        two = next(
+            (
+                one
+                for one in clause.items
+                if (one.kind == "RANK" and one.value == "2") or any(c.rank == "2" for c in one.cards)
+            ),
+            None,
+        )
+        neg = clause.find("NEG")
+        number = clause.find("NUM")
+        if (
+            item is None
+            or self.story.acts
+            or clause.find("V", "lay", "draw", "gabong")
+            or (two is None and number is None)
+        ):
+            return None
+        if number is not None and number.number == 2 and not any(one.kind == "RANK" for one in clause.items):
+            number.used = True
+            number = None
+        many = 1 if number is None else number.number
+        if neg is not None:
+            neg.used = True
+        if two is not None and two.kind == "CARD" and face is None and self.story.tell_face(two.cards[0]) is not None:
+            two.used = True
+        spent = (item.value == "spent") != (neg is not None)
+        item.used = True
+        for one in (two, number):
+            if one is not None:
+                one.used = one.used or one.kind != "CARD"
+        return self.story.tell("twos", str(0 if spent else many))

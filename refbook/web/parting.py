@@ -1,0 +1,100 @@
+"""Where several accounts of one dispute part: the first step that differs, what it does in each, and its clauses."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+
+from refbook.i18n import Message, _
+from refbook.web.judge import RulingDict
+
+_MOST = 4
+"""So many differences are told: those that weigh most."""
+DIFFER: Mapping[str, Message] = {
+    "verdict": _("whether the last thing done was allowed"),
+    "draws": _("who draws cards"),
+    "takes_back": _("who takes cards back"),
+    "takes": _("who is given cards"),
+    "turn": _("whose turn it is"),
+    "owes": _("how many cards are owed for twos"),
+    "round": _("whether the round is over"),
+    "gabong": _("who is the Gabong"),
+    "points": _("the points of the round"),
+    "totals": _("the totals"),
+    "score": _("the score of the round"),
+    "total": _("the total"),
+    "par": _("whether that is par"),
+    "cleared": _("whether the table is cleared"),
+    "stuck": _("whether a move is left"),
+    "left": _("how many cards are left"),
+    "tableau": _("what lies in the columns"),
+    "waste": _("the top card of the waste"),
+    "stock": _("how many cards the stock has"),
+    "direction": _("the direction of play"),
+    "suit": _("the suit to follow"),
+    "face": _("the face card"),
+    "hands": _("how many cards somebody holds"),
+    "status": _("how far the rules settle it"),
+    "questions": _("what has to be known"),
+    "branches": _("what the cases come to"),
+    "open": _("what is left open"),
+    "clauses": _("the clauses it rests on"),
+    "accounts": _("who tells it"),
+}
+"""What may end otherwise, in words."""
+_ENDS = _("This story has no such step.")
+_CANNOT_BE = _("This story cannot be true: two things in it clash.")
+
+
+@dataclass(frozen=True, slots=True)
+class Side:
+    """One teller's step where the accounts part; `alone` are the clauses that no other account cites there.
+
+    Where there is no such step, `none` says why.
+    """
+
+    teller: str
+    number: int
+    step: RulingDict | None
+    alone: frozenset[str]
+    none: Message = _ENDS
+
+
+@dataclass(frozen=True, slots=True)
+class Parting:
+    """Where accounts part and in what they differ. No `sides` where every step is the same in all of them."""
+
+    title: Message
+    differ: tuple[Message, ...]
+    sides: tuple[Side, ...]
+
+
+def parting_of(ruled: RulingDict) -> Parting:
+    """Where the accounts of a ruling part that do not come to the same."""
+    differ = tuple(words for key, words in DIFFER.items() if key in ruled["differs"])[:_MOST]
+    sides = tuple(_sides(ruled))
+    if not any(side.step or side.none is _CANNOT_BE for side in sides):
+        return Parting(_("Every step is the same; they part in how the table stood before"), differ, ())
+    if not any(side.step for side in sides):
+        return Parting(_("They part before the first step"), differ, sides)
+    return Parting(_("They part at step %(step)s", step=max(side.number for side in sides)), differ, sides)
+
+
+def _sides(ruled: RulingDict) -> Iterator[Side]:
+    steps = {teller: _step(account, ruled["parts_at"][teller]) for teller, account in ruled["accounts"].items()}
+    cited = {teller: frozenset(step["clauses"]) if step else frozenset[str]() for teller, step in steps.items()}
+    for teller, step in steps.items():
+        others = frozenset[str]().union(*(clauses for one, clauses in cited.items() if one != teller))
+        cannot_be = ruled["accounts"][teller]["status"] == "impossible"
+        yield Side(
+            teller,
+            ruled["parts_at"][teller],
+            step,
+            cited[teller] - others,
+            _CANNOT_BE if cannot_be else _ENDS,
+        )
+
+
+def _step(account: RulingDict, number: int) -> RulingDict | None:
+    steps = account["steps"]
+    return steps[number - 1] if 0 < number <= len(steps) else None

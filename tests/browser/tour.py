@@ -1,0 +1,154 @@
+"""A site with an evening behind it, and the address of every kind of page that it has."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from datetime import UTC, datetime, timedelta
+from typing import TYPE_CHECKING, Any
+
+from refbook.precedents import add_guru, login
+from refbook.store import Store
+from refbook.tables.disputes import Choice, appeal, dispute_at
+from refbook.tables.kept import at_its_table
+from refbook.web.links import pack
+from tests.tables.playing import BONUS, DECIDED, OPEN, PAIR, SILENT, START, Table, official, open_for_four
+
+if TYPE_CHECKING:
+    from playwright.sync_api import Browser, BrowserContext
+
+_TWO_STORIES = """game: gabong
+players: Anna, Bo, Cato, Dina
+gabong: Cato
+face: 7♥ by Anna
+account Anna:
+turn: Bo
+Dina lays 7♥
+account Bo:
+turn: Bo
+Dina lays 9♥
+"""
+_ASKED = """game: gabong
+players: Anna, Bo, Cato, Dina
+gabong: Cato
+face: 5♦ by Dina
+turn: Anna
+hand Anna: 6♦ 9♦
+Anna lays 6♦
+Anna lays 9♦
+"""
+_GAME = "game: gabong\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\n"
+_PLAIN = "Anna la spar 5, og Cato flurket."
+_PLAYERS = "players=Anna,+Bo,+Cato,+Dina"
+
+
+@dataclass(frozen=True, slots=True)
+class Tour:
+    """The addresses by name, and what the phone that goes there has: it is the Gabong's, and the guru's too."""
+
+    addresses: Mapping[str, str]
+    device: str
+    guru: str
+
+
+@dataclass(frozen=True, slots=True)
+class Furnished:
+    """Where such a site answers."""
+
+    site: str
+    tour: Tour
+
+    def phone(self, browser: Browser, **settings: Any) -> BrowserContext:
+        """A phone that holds the Gabong's seat, and on which the guru is logged in."""
+        context = browser.new_context(**{"viewport": {"width": 360, "height": 740}, **settings})
+        for name, value in (("device", self.tour.device), ("guru", self.tour.guru)):
+            context.add_cookies([{"name": name, "value": value, "url": self.site}])
+        return context
+
+
+def furnish(store: Store) -> Tour:
+    """Play and argue at one table, appeal to a guru, and let the guru issue a verdict."""
+    table = open_for_four(store, public=True)
+    table.round({"Anna": 35, "Bo": 22, "Dina": 7}, "Cato")
+    table.round({"Bo": 12, "Cato": 30, "Dina": 93}, "Anna", by_gabong=True)
+    table.round({"Anna": 8, "Cato": 5, "Dina": 64}, "Bo")
+    decided, silent, bonus = table.tell(DECIDED), table.tell(SILENT), table.tell(BONUS, "Bo")
+    ruled = table.tell(OPEN)
+    number = table.rule(ruled, Choice(question=PAIR, reading="both-stay"), by="Anna")
+    waiting = _appealed(store, table, silent)
+    verdict = official(store, "gabong/failed-gabong-penalty", "five")
+    at = f"/t/{table.token}"
+    return Tour(
+        {
+            "home": "/",
+            "books": "/rules",
+            "book": "/rules/gabong",
+            "book, side by side": "/rules/gabong?side=1",
+            "section": "/rules/gabong/cards",
+            "section with a table": "/rules/gabong/points",
+            "clause": "/rules/gabong/play/sneak",
+            "clause, side by side": "/rules/gabong/play/sneak?side=1",
+            "search": "/search",
+            "search, found": "/search?q=toer",
+            "search, nothing": "/search?q=fotballmål",
+            "words": "/words",
+            "coverage": "/coverage",
+            "dispute": "/dispute",
+            "dispute, refused": f"/dispute?check=1&s={pack('Anna leker')}",
+            "picks": f"/dispute/picks?{_PLAYERS}",
+            "pick": f"/dispute/picks/sneak?{_PLAYERS}",
+            "pick, refused": f"/dispute/picks/gabong?{_PLAYERS}&check=1",
+            "pick without names": "/dispute/picks/cheered",
+            "understood": f"/dispute/understood?w={pack(_PLAIN)}",
+            "ruling": f"/ruling?s={pack(_GAME + DECIDED)}",
+            "ruling that asks": f"/ruling?s={pack(_ASKED)}",
+            "ruling of two stories": f"/ruling?s={pack(_TWO_STORIES)}",
+            "ruling left open": f"/ruling?s={pack(_GAME + OPEN)}",
+            "kept": f"/rulings/{decided}",
+            "kept, for the Gabong": f"/rulings/{silent}",
+            "kept, with points": f"/rulings/{bonus}",
+            "kept, ruled": f"/rulings/{ruled}",
+            "told anew": f"/rulings/{decided}/retell",
+            "precedents": "/precedents",
+            "precedents, nothing": "/precedents?game=golf&q=x",
+            "entry": f"/precedents/{number}",
+            "entry, official": f"/precedents/{verdict}",
+            "tables": "/tables",
+            "new table": "/tables/new",
+            "new table, with house rules": "/tables/new?section=play",
+            "join": "/join",
+            "table": at,
+            "round": f"{at}/rounds/2",
+            "new round": f"{at}/rounds/new",
+            "invite": f"{at}/invite",
+            "import": f"{at}/import",
+            "dispute at a table": f"{at}/dispute",
+            "picks at a table": f"/dispute/picks?table={table.token}",
+            "pick at a table": f"/dispute/picks/twos?table={table.token}",
+            "owner": f"/o/{table.owner}",
+            "guru login": "/guru/login",
+            "guru": "/guru",
+            "guru, a dispute": f"/guru/disputes/{waiting}",
+            "guru, an entry": f"/guru/entries/{number}",
+            "guru, a verdict": "/guru/entries/new",
+            "error": "/nothing",
+        },
+        table.secrets["Anna"],
+        _logged_in(store),
+    )
+
+
+def _appealed(store: Store, table: Table, address: str) -> str:
+    with store.writing() as session:
+        dispute = dispute_at(session, address)
+        present = at_its_table(session, "player", dispute, table.secrets["Dina"])
+        appeal(session, present, dispute, "May cats play?", dispute.version, table.now())
+    return address
+
+
+def _logged_in(store: Store) -> str:
+    """A session of a new guru, which lasts as long as the tests do."""
+    now = datetime.now(UTC)
+    token = login(store, "Guri", add_guru(store, "Guri", START - timedelta(days=1)), "127.0.0.1", now)
+    assert isinstance(token, str), token
+    return token
