@@ -27,6 +27,12 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "card": _("Which card was it?"),
     "variant": _("Which variant had been chosen?"),
 }
+ANSWER_WORDS: Mapping[str, Message] = {
+    "fits": _("yes"),
+    "does not fit": _("no"),
+    "empty": _("yes"),
+    "not empty": _("no"),
+}
 STATEMENTS: Mapping[str, Message] = {
     "free": _("%(name)s had nothing lying on it"),
     "playable yes": _("A free card fitted"),

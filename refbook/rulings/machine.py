@@ -141,7 +141,7 @@ def _questions(ruling: Ruling, game: str, language: Language) -> list[dict[str, 
             "fact": asked.fact,
             "text": fact_question(asked.fact, game).render(language),
             "options": list(asked.options),
-            "labels": [label.render(language) for _option, label in asked_options(asked)],
+            "labels": [label.render(language) for _option, label in asked_options(asked, game)],
         }
         for asked in ruling.questions
     ]

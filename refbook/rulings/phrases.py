@@ -64,8 +64,6 @@ ANSWER_WORDS: Mapping[str, Message] = {
     "lower": _("less than the face card"),
     "lower or equal": _("the same as the face card or less"),
     "does not": _("something else"),
-    "empty": _("empty"),
-    "not empty": _("not empty"),
 }
 
 
@@ -138,9 +136,10 @@ NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
 }
 
 
-def answer_text(value: str) -> Message:
+def answer_text(value: str, game: str = MAIN_GAME) -> Message:
     """One answer to a fact's question."""
-    return ANSWER_WORDS.get(value) or _("%(value)s", value=value)
+    own = own_words(game)
+    return (own and own.ANSWER_WORDS.get(value)) or ANSWER_WORDS.get(value) or _("%(value)s", value=value)
 
 
 # -- what an effect says
@@ -572,8 +571,8 @@ def assumption(fact: str, value: str, game: str = MAIN_GAME) -> Message:
     statements: Mapping[str, Message] = own.STATEMENTS if own else STATEMENTS
     says = statements.get(f"{word} {value}") or statements.get(word)
     if says is None:
-        return _("%(question)s %(answer)s", question=fact_question(fact, game), answer=answer_text(value))
-    return Message(says.id, {"name": name, "value": answer_text(value)})
+        return _("%(question)s %(answer)s", question=fact_question(fact, game), answer=answer_text(value, game))
+    return Message(says.id, {"name": name, "value": answer_text(value, game)})
 
 
 STATEMENTS: Mapping[str, Message] = {
@@ -598,6 +597,6 @@ STATEMENTS: Mapping[str, Message] = {
 }
 
 
-def asked_options(asked: Asked) -> list[tuple[str, Message]]:
-    """The answers to a question, each with its words."""
-    return [(option, answer_text(option)) for option in asked.options]
+def asked_options(asked: Asked, game: str) -> list[tuple[str, Message]]:
+    """The answers to a question of a game, each with its words."""
+    return [(option, answer_text(option, game)) for option in asked.options]

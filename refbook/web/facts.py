@@ -121,22 +121,25 @@ def with_fact(text: str, fact: str, value: str) -> str | None:
     """
     situation = read(text)
     word, _space, name = fact.partition(" ")
-    if not isinstance(situation.position, Position) and "/" not in fact:
-        return None
-    if word == "touched":
-        return _with_touch(text, situation, name, value)
-    if word == "hummed":
-        return _with_hum(text, situation, name, value)
-    if word in _NAMES_A_JOKER:
-        return _with_joker(text, situation, name, value)
-    if fact in _ON_FACE_LINE:
-        return _with_face(text, situation, fact, value)
+    if isinstance(situation.position, Position):
+        if word == "touched":
+            return _with_touch(text, situation, name, value)
+        if word == "hummed":
+            return _with_hum(text, situation, name, value)
+        if word in _NAMES_A_JOKER:
+            return _with_joker(text, situation, name, value)
+        if fact in _ON_FACE_LINE:
+            return _with_face(text, situation, fact, value)
     key = header_key(fact)
-    if key is None:
+    if key is None or not _has_header(key[0], situation.game):
         return None
     if key[0] in situation.position.places and fact == "face":
         return _rewritten(text, situation.position.places["face"].line, [_header_line(situation, key, value)])
     return _with_line(text, situation, key, value)
+
+
+def _has_header(key: str, game: str) -> bool:
+    return key == "players" or any(header.key == key for header in notation_of(game).headers)
 
 
 def _answered(text: str, fact: str, value: str) -> str | None:

@@ -198,12 +198,13 @@ def _asked_again(text: str, ruling: Ruling, fact: str, unknown: Sequence[str], l
     options = _options_of_assumed(ruling, fact)
     if not options:
         return None
+    game = _game(ruling)
     choices = [
-        _choice(_label(value, language), value, told_so, unknown, language, now=value == ruling.assumed[fact])
+        _choice(_label(value, game, language), value, told_so, unknown, language, now=value == ruling.assumed[fact])
         for value in options
         if (told_so := text if value == ruling.assumed[fact] else facts.told_instead(text, fact, value)) is not None
     ]
-    question = fact_question(fact, _game(ruling)).render(language)
+    question = fact_question(fact, game).render(language)
     return Asking(fact, question, tuple(choices), typed=False, without=text, again=True)
 
 
@@ -228,16 +229,17 @@ def _options_of_assumed(ruling: Ruling, fact: str) -> tuple[str, ...]:
         return ()
     if fact in ruling.assumed_from:
         return ruling.assumed_from[fact]
-    players = ruling.start.seats if ruling.start else ()
-    return {"phase": _PHASES, "direction": _WAYS, "gabong": players}.get(fact, ())
+    if fact == "gabong":
+        return tuple(ruling.start.seats) if ruling.start else ()
+    return {"phase": _PHASES, "direction": _WAYS}.get(fact, ())
 
 
 def _game(ruling: Ruling) -> str:
     return ruling.situation.game if ruling.situation else MAIN_GAME
 
 
-def _label(value: str, language: Language) -> str:
-    label = answer_text(value).render(language)
+def _label(value: str, game: str, language: Language) -> str:
+    label = answer_text(value, game).render(language)
     return label[:1].upper() + label[1:]
 
 

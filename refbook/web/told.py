@@ -56,12 +56,12 @@ def value_told(situation: Situation, fact: str) -> str | None:
 
 
 def _in_header(position: AnyPosition, fact: str, word: str, name: str) -> str | None:
-    """The header line that tells a fact, where one does; of a game that is no Gabong only a house rule does."""
+    """The header line that tells a fact, where one does."""
     if "/" in fact:
         reading: str | None = position.rules.get(fact.partition("/")[2])
         return reading
     if not isinstance(position, Position):
-        return None
+        return _as_text(position.scores.get(name)) if word == "total" else None
     if name:
         named: Mapping[str, Mapping[str, Any]] = {
             "cards": {player: hand.count for player, hand in position.hands.items()},

@@ -7,6 +7,7 @@ from urllib.parse import parse_qs, quote, urlsplit
 
 import pytest
 from flask import Flask
+from flask.testing import FlaskClient
 from hypothesis import HealthCheck, example, given, settings
 from hypothesis import strategies as st
 from sqlalchemy import select
@@ -372,3 +373,14 @@ def test_where_it_does_not_matter_who_is_right_the_badge_is_that_of_the_ruling_o
 
 def cited(phone: Phone) -> str:
     return next(words(one) for one in elements(phone.tree, "blockquote") if "citation" in one.get("class"))
+
+
+@pytest.mark.parametrize("game", ["gabong", "gabong-lillesand"])
+def test_both_are_ruled_on_by_the_rules_of_the_story(client: FlaskClient, game: str) -> None:
+    story = f"game: {game}\nface: 7♠\nAnna lays 8♠"
+    told = client.post(
+        "/ruling/otherwise?lang=en",
+        data={"s": pack(story), "first": "Anna", "second": "Bo", "text": "Anna lays 9♥"},
+    )
+    both = unpack(parse_qs(urlsplit(told.location).query)["s"][0])
+    assert both.startswith(f"game: {game}\n")

@@ -109,7 +109,7 @@ def told_otherwise(words: str, first: str, other: Telling, hear: Hear, *, change
     own = [line for line in split_lines(other.words) if not line.lstrip().startswith(_ARROWS)]
     keys = [_key_of(line, story.situation) for line in own]
     taken_out = set(_taken_out(own, keys, story.situation, changed)) | told_twice
-    shared = [line for key, line in header.items() if key not in taken_out]
+    shared = [*_game_told(words, story.situation), *(line for key, line in header.items() if key not in taken_out)]
     theirs = [
         line
         for line, key in zip(own, keys, strict=True)
@@ -179,6 +179,12 @@ def _header(situation: Situation, language: Language) -> Iterator[tuple[str, str
         key = _key_of(line, situation)
         if key is not None:
             yield key, line
+
+
+def _game_told(words: str, situation: Situation) -> list[str]:
+    """The line that says which game a story is of, where it does; a story that does not is of the table's."""
+    says = any(Line.of(1, line).rest_of(_GAME) == () for line in split_lines(words))
+    return write(Situation(situation.game, situation.position), situation.language).splitlines()[:1] if says else []
 
 
 def _events(situation: Situation, language: Language) -> list[str]:
