@@ -1,8 +1,7 @@
 """The solver's doors: what the engine asks it about a table.
 
-A stock whose order nobody has told is never guessed. Whether any order of the unseen cards would do is answered by two
-searches that can only be right: one that allows more than the rules do and still finds no way, and one that names an
-order. Where both fail, the answer is None: not known.
+A stock whose order nobody has told is never guessed. Whether any order of the unseen cards would do is answered by a
+proof or by an order; where neither was come to in a few seconds, the answer is None: not known.
 """
 
 from __future__ import annotations
@@ -12,7 +11,11 @@ from functools import lru_cache
 
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, full_deck
 from refbook.games.golf import solver
+from refbook.games.golf import unseen as unseen_cards
 from refbook.games.golf.table import Column, Table
+
+_LOOKS = 300
+"""How long a proof about an unseen stock may take: a few seconds where it is at its slowest."""
 
 
 def rank_of(card: Card) -> int:
@@ -23,7 +26,7 @@ def rank_of(card: Card) -> int:
 def evidently_blocked(table: Table) -> bool | None:
     """Whether the open cards of the layout show that no order of the unseen cards clears it.
 
-    None where too little is told, or where neither a proof nor an order was found. Raises OpenQuestion.
+    None where too little is told, or where neither a proof nor an order was found in time. Raises OpenQuestion.
     """
     if queens_behind_kings(table):
         return True
@@ -35,7 +38,7 @@ def evidently_blocked(table: Table) -> bool | None:
     ranks = Counter(rank_of(card) for card in unseen)
     if table.jokers:
         ranks[solver.JOKER] = max(0, table.rules.jokers_max - seen[JOKER])
-    blocked = _blocked(layout, _rules(table, draw_any_time=False), tuple(sorted(ranks.items())), _most_drawn(table))
+    blocked = _blocked(layout, _rules(table), tuple(sorted(ranks.items())), _most_drawn(table))
     return None if blocked and not _as_dealt(table) else blocked
 
 
@@ -50,9 +53,7 @@ def can_be_cleared(table: Table) -> bool | None:
     layout = _layout(table, order)
     if layout is None:
         return None
-    rules = table.rules
-    any_time = not rules.draw_only_when_stuck or table.readings["golf/draw-when-playable"] == "any-time"
-    cleared = _cleared(layout, _rules(table, draw_any_time=any_time))
+    cleared = _cleared(layout, _rules(table))
     return None if not cleared and not _as_dealt(table) else cleared
 
 
@@ -75,11 +76,11 @@ def queens_behind_kings(table: Table) -> bool:
 def _blocked(
     layout: solver.Layout, rules: solver.Rules, unseen: tuple[tuple[int, int], ...], count: int
 ) -> bool | None:
-    fewest = solver.fewest_draws(layout, rules, [rank for rank, copies in unseen if copies])
-    if fewest is None or fewest > count:
-        return True
-    order = solver.clearing_order(layout, rules, dict(unseen), count)
-    return None if order is None else False
+    try:
+        order = unseen_cards.clearing_order(layout, rules, dict(unseen), count, lambda looks: looks < _LOOKS)
+    except solver.Stopped:
+        return None
+    return order is None
 
 
 @lru_cache(maxsize=256)
@@ -87,16 +88,17 @@ def _cleared(layout: solver.Layout, rules: solver.Rules) -> bool:
     return solver.can_be_cleared(layout, rules)
 
 
-def _rules(table: Table, *, draw_any_time: bool) -> solver.Rules:
+def _rules(table: Table) -> solver.Rules:
     rules, readings = table.rules, table.readings
     queens = rules.queen_on_king
     if rules.ace_king_adjacent and not queens:
         queens = readings["golf/putt-putt-queen-on-king"] == "allowed"
+    any_time = not rules.draw_only_when_stuck or readings["golf/draw-when-playable"] == "any-time"
     told = table.jokers and readings["golf/joker-rank"] == "declared-rank"
     return solver.Rules(
         queen_on_king=queens,
         ace_king_adjacent=rules.ace_king_adjacent,
-        draw_any_time=draw_any_time,
+        draw_any_time=any_time,
         joker="declared-rank" if told else "matches-anything",
     )
 

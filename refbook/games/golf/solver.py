@@ -11,10 +11,9 @@ Suits play no part (`golf/ranks/suit-irrelevant`): a card is its rank here, from
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from random import Random
 from typing import Literal
 
 JOKER = 0
@@ -111,34 +110,15 @@ Progress = Callable[[int, int], bool]
 
 def solve(layout: Layout, rules: Rules, progress: Progress | None = None) -> Solution:
     """The best line of play, where the order of the stock is known. Raises Stopped where `progress` says so."""
-    return _Search(layout, rules).best(progress)
+    return Search(layout, rules).best(progress)
 
 
 def can_be_cleared(layout: Layout, rules: Rules, progress: Progress | None = None) -> bool:
     """Whether the columns can be emptied. Raises Stopped where `progress` says so."""
-    return _Search(layout, rules).clears(progress)
+    return Search(layout, rules).clears(progress)
 
 
-def fewest_draws(layout: Layout, rules: Rules, ranks: Collection[int]) -> int | None:
-    """The fewest cards to be turned if each could be of any of these ranks, and be turned at any time.
-
-    None where the columns could not even then be emptied: no order of any such stock would do.
-    """
-    return _Search(layout, rules).fewest_draws(ranks)
-
-
-def clearing_order(
-    layout: Layout, rules: Rules, unseen: Mapping[int, int], count: int, attempts: int = 10
-) -> tuple[int, ...] | None:
-    """An order in which so many of the unseen cards let the columns be emptied; None where none was found.
-
-    Tried card by card, in a few `attempts`: first always with the card that leaves the fewest in the columns, then with
-    one of the best by chance. There may be an order that is not found.
-    """
-    return _Search(layout, rules).clearing_order(unseen, count, attempts)
-
-
-class _Tables:
+class Tables:
     """The tables that a layout may come to, as bits: the cards left in each column are the digits of a bit's place."""
 
     def __init__(self, columns: Sequence[Sequence[int]]) -> None:
@@ -201,12 +181,15 @@ Reached = dict[int, int]
 """The tables that can be met with each rank on the waste."""
 
 
-class _Search:
-    """One pass through the stock, with the tables that were met before each card of it."""
+class Search:
+    """One pass through the stock, with the tables that were met before each card of it.
+
+    `refbook.games.golf.unseen` asks the same of a stock whose order nobody knows.
+    """
 
     def __init__(self, layout: Layout, rules: Rules) -> None:
         self.layout, self.rules = layout, rules
-        self.tables = _Tables(layout.columns)
+        self.tables = Tables(layout.columns)
         ranks = [*_RANKS, JOKER, _EMPTY]
         self.goes_on = {
             waste: [
@@ -220,67 +203,18 @@ class _Search:
         self.met: list[Reached] = []
 
     def clears(self, progress: Progress | None) -> bool:
-        return any(self._cleared(reached) for reached in self._stages(progress))
+        return any(self.cleared(reached) is not None for reached in self._stages(progress))
 
     def best(self, progress: Progress | None) -> Solution:
         for drawn, reached in enumerate(self._stages(progress)):
-            if waste := self._cleared(reached):
-                return self._solution(drawn, 0, waste - 1)
+            if (waste := self.cleared(reached)) is not None:
+                return self._solution(drawn, 0, waste)
         return self._least_left()
 
-    def fewest_draws(self, ranks: Collection[int]) -> int | None:
-        begun, met, drawn = self._begun(), 0, 0
-        while True:
-            reached = self._laid_out(begun)
-            if self._cleared(reached):
-                return drawn
-            drawing = 0
-            for waste, tables in reached.items():
-                drawing |= tables if waste != _EMPTY else 0
-            if not ranks or not drawing & ~met:
-                return None
-            begun = {becomes: drawing & ~met for rank in ranks for becomes in self.rules.turned(rank)}
-            met, drawn = met | drawing, drawn + 1
-
-    def clearing_order(self, unseen: Mapping[int, int], count: int, attempts: int) -> tuple[int, ...] | None:
-        chance = Random(0)
-        begun = self._laid_out(self._begun())
-        orders = (self._order(begun, unseen, count, chance if attempt else None) for attempt in range(attempts))
-        return next((order for order in orders if order is not None), None)
-
-    def _order(
-        self, reached: Reached, unseen: Mapping[int, int], count: int, chance: Random | None
-    ) -> tuple[int, ...] | None:
-        """An order tried card by card; each time one of the best, or without `chance` the best."""
-        order: list[int] = []
-        rest = dict(unseen)
-        while not self._cleared(reached):
-            drawing = self._that_draw(reached)
-            after = {rank: dict.fromkeys(self.rules.turned(rank), drawing) for rank, copies in rest.items() if copies}
-            hopes = [
-                (self._promise(laid), rank, laid)
-                for rank, laid in ((rank, self._laid_out(begun)) for rank, begun in after.items() if drawing)
-            ]
-            if len(order) == count or not hopes:
-                return None
-            hopes.sort(key=lambda hope: hope[:2])
-            _promise, card, reached = hopes[chance.randrange(min(3, len(hopes))) if chance else 0]
-            order.append(card)
-            rest[card] -= 1
-        return tuple(order)
-
-    def _promise(self, reached: Reached) -> tuple[int, int]:
-        """The fewest cards left on the tables met; of as few, the more tables the better."""
-        met = 0
-        for tables in reached.values():
-            met |= tables
-        fewest = next(left for left, tables in enumerate(self.tables.with_left) if tables & met)
-        return fewest, -met.bit_count()
-
     @staticmethod
-    def _cleared(reached: Reached) -> int:
-        """One more than what lies on the waste of a cleared table; 0 where no table is cleared."""
-        return next((waste + 1 for waste, tables in reached.items() if tables & 1), 0)
+    def cleared(reached: Reached) -> int | None:
+        """What lies on the waste of a cleared table; None where no table is cleared."""
+        return next((waste for waste, tables in reached.items() if tables & 1), None)
 
     def _least_left(self) -> Solution:
         """Among the tables met, one with the fewest cards left, after the fewest draws."""
@@ -293,26 +227,26 @@ class _Search:
 
     def _stages(self, progress: Progress | None) -> Iterator[Reached]:
         """What can be met before the first draw, before the second, and so on."""
-        layout, begun = self.layout, self._begun()
+        layout, begun = self.layout, self.begun()
         for drawn in range(len(layout.stock) + 1):
             if progress is not None and not progress(drawn, len(layout.stock)):
                 raise Stopped
-            reached = self._laid_out(begun)
+            reached = self.laid_out(begun)
             self.met.append(reached)
             yield reached
             if drawn < len(layout.stock):
-                drawing = self._that_draw(reached)
+                drawing = self.that_draw(reached)
                 begun = dict.fromkeys(self.rules.turned(layout.stock[drawn]), drawing)
                 if not drawing:
                     return
 
-    def _begun(self) -> Reached:
+    def begun(self) -> Reached:
         waste = self.layout.waste
         if waste == JOKER:
             return dict.fromkeys(self.rules.turned(JOKER), self.tables.full)
         return {_EMPTY if waste is None else waste: self.tables.full}
 
-    def _laid_out(self, begun: Reached) -> Reached:
+    def laid_out(self, begun: Reached) -> Reached:
         """Everything that can be met by laying cards alone."""
         reached, fresh = dict(begun), begun
         while fresh:
@@ -329,7 +263,7 @@ class _Search:
                     fresh[rank], reached[rank] = new, known | new
         return reached
 
-    def _that_draw(self, reached: Reached) -> int:
+    def that_draw(self, reached: Reached) -> int:
         """The tables from which a card may be turned."""
         drawing = 0
         for waste, tables in reached.items():
@@ -362,13 +296,17 @@ class _Search:
 
     def _drawing(self, drawn: int) -> Iterator[tuple[int, int]]:
         for waste, tables in self.met[drawn].items():
-            yield waste, self._that_draw({waste: tables})
+            yield waste, self.that_draw({waste: tables})
 
     def _laid_before(self, drawn: int, place: int, waste: int) -> tuple[Move, int, int] | None:
         """The last card laid before a table was met, and the table and the waste before it; None where it was drawn."""
         if self._was_begun(drawn, place, waste):
             return None
-        for before, tables in self.met[drawn].items():
+        return self.laid_before(self.met[drawn], place, waste)
+
+    def laid_before(self, reached: Reached, place: int, waste: int) -> tuple[Move, int, int]:
+        """A card that led to a table among those met, and the table and the waste that it was laid on."""
+        for before, tables in reached.items():
             for card, column, free, stride, becomes in self.goes_on[before]:
                 came_from = place + stride
                 if waste in becomes and free >> came_from & 1 and tables >> came_from & 1:

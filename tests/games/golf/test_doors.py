@@ -13,6 +13,7 @@ from refbook.engine.events import Event
 from refbook.games.golf import solver
 from refbook.games.golf.events import Draw, Lay
 from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
+from refbook.games.golf.unseen import clearing_order
 from refbook.rulings import rule_on
 from refbook.situations import Situation
 
@@ -72,18 +73,43 @@ def small(seed: int) -> tuple[solver.Layout, list[int]]:
 def test_a_block_is_one_in_every_order_and_an_order_found_clears(seed: int, rules: solver.Rules) -> None:
     layout, unseen = small(seed)
     orders = set(permutations(unseen))
-    clear = [
-        order for order in orders if solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, order), rules)
-    ]
-    fewest = solver.fewest_draws(layout, rules, set(unseen))
-    found = solver.clearing_order(layout, rules, Counter(unseen), len(unseen))
-    if fewest is None or fewest > len(unseen):
-        assert not clear
-    if found is not None:
-        assert clear
-        assert not Counter(found) - Counter(unseen)
-        assert solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, found), rules)
-    assert not (found is not None and (fewest is None or fewest > len(found)))
+    for count in (len(unseen), 2):
+        clear = any(
+            solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, order[:count]), rules) for order in orders
+        )
+        found = clearing_order(layout, rules, Counter(unseen), count)
+        assert (found is not None) == clear
+        if found is not None:
+            assert len(found) <= count
+            assert not Counter(found) - Counter(unseen)
+            assert solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, found), rules)
+
+
+def hidden(seed: int) -> tuple[solver.Layout, Counter[int]]:
+    """A deal of the whole deck with the stock face down."""
+    ranks = [rank for rank in range(1, 14) for _suit in range(4)]
+    random.Random(seed).shuffle(ranks)
+    return solver.Layout(tuple(tuple(ranks[5 * at : 5 * at + 5]) for at in range(7)), ranks[35]), Counter(ranks[36:])
+
+
+@pytest.mark.parametrize("seed", [114, 118, 123, 174])
+def test_a_face_down_stock_that_no_quick_try_settles(seed: int) -> None:
+    layout, unseen = hidden(seed)
+    found = clearing_order(layout, solver.Rules(), unseen, 16)
+    if found is None:
+        chance = random.Random(seed)
+        for _shuffle in range(30):
+            stock = chance.sample(list(unseen.elements()), 16)
+            assert not solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, tuple(stock)), solver.Rules())
+    else:
+        assert not Counter(found) - unseen
+        assert solver.can_be_cleared(solver.Layout(layout.columns, layout.waste, found), solver.Rules())
+
+
+def test_a_search_that_is_told_to_stop_does_not_claim_anything() -> None:
+    layout, unseen = hidden(123)
+    with pytest.raises(solver.Stopped):
+        clearing_order(layout, solver.Rules(), unseen, 16, lambda looks: looks < 2)
 
 
 def test_a_suit_makes_no_difference_to_the_solver() -> None:
