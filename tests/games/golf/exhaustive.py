@@ -72,7 +72,7 @@ def best(layout: Layout, rules: Rules, most: int = 400_000) -> tuple[int, int] |
 
 
 def clears(layout: Layout, rules: Rules, most: int = 3_000_000) -> bool | None:
-    """Whether the columns can be emptied; None where there is too much to look at. Shorter tables are looked at first."""
+    """Whether the columns can be emptied; None where there is too much to look at.."""
     seen, waiting = set(starts(layout, rules)), starts(layout, rules)
     while waiting:
         if len(seen) > most:
