@@ -102,11 +102,13 @@ class Asking(Telling):
 
     def set_aside(self, clause: Clause) -> Thing:
         for item in clause.items:
-            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST") or item.has(
+            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST", "SUIT") or item.has(
                 "V", "lay", "draw", "take", "gabong", "say"
             ):
                 if item is not clause.verb or item.value in ("lay", "draw", "take", "gabong"):
                     self.mark(item)
+            elif item.has("N", "suit", "call") and clause.verb is not None and clause.verb.has("V", "say"):
+                self.mark(item)
         for item in clause.items:
             item.used = True
         return Aside("claim")

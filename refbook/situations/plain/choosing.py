@@ -121,7 +121,9 @@ class Choosing:
         elif item.has("SUB", "when") and item.has("ADV") and not starts:
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             clause_follows = (
-                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
+                follows is not None
+                and (is_person(follows) or follows.has("N", "round", "game", "hand"))
+                and any(x.has("V") for x in self.items[at + 1 :])
             ) or self._tells_what_lay(at)
             item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
         elif item.has("THEN") and item.has("ADV"):
@@ -137,6 +139,8 @@ class Choosing:
             if does or named:
                 item.kind, item.value = "V", "gabong"
                 item.senses = (*item.senses, Sense("V", "gabong"))
+        if item.has("V", "choose") and item.has("DO") and after is not None and after.kind == "MARK":
+            item.become("DO", "do")
         if item.has("V", "say") and item.has("THEN"):
             finite = after is not None and after.has("V") and not is_person(after)
             item.become("THEN", "then") if finite and starts else item.become("V", "say")

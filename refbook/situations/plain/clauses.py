@@ -296,15 +296,29 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
     """The clauses as things happened: what stands after “after” first, what stands after “before” later."""
     for at in range(1, len(clauses)):
         main, other = clauses[at - 1], clauses[at]
-        if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
+        while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not _tells_how_it_stood(main)
+        if other.joined_by("SUB", "after") or while_so:
             if not other.subject:
                 other.subject = main.subject
             elif not main.subject:
                 main.subject = next((one.subject for one in reversed(clauses[: at - 1]) if one.subject), [])
             clauses[at - 1], clauses[at] = other, main
+    first = clauses[0] if len(clauses) > 1 else None
+    if first is not None and first.joined_by("SUB", "after") and not first.subject:
+        first.subject = clauses[1].subject
     if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
         clauses[0], clauses[1] = clauses[1], clauses[0]
     return clauses
+
+
+_STATES = ("be", "end", "are_collected", "not_collected", "lie", "score", "deal", "play", "go")
+
+
+def _tells_how_it_stood(clause: Clause) -> bool:
+    """`kortene var samlet da Per la 4♠`: what stood before anything was done."""
+    state = clause.verb is not None and clause.verb.value in _STATES
+    told = any(item.kind in ("NUM", "ONE", "X") for item in clause.items)
+    return state and not told and not any(item.kind == "V" and item.value == "lay" for item in clause.items)
 
 
 def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -352,7 +366,9 @@ def _begins_anew(
         return item.kind in ("V", "NAME", "THEN")
     subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
     if subordinate and item.kind == "V" and follows is not None and is_person(follows) and not is_person(before):
-        return any(one.kind == "V" for one in content) and before.kind not in ("MARK", "DO", "MODAL", "NEG", "V")
+        return any(one.kind == "V" for one in content) and (
+            before.kind not in ("MARK", "DO", "MODAL", "NEG", "V") or " " in before.text
+        )
     if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
         return True
     if (
@@ -365,10 +381,12 @@ def _begins_anew(
         any(one.kind == "REL" for one in joins)
         and any(one.kind == "V" for one in content)
         and before.kind in ("V", "X")
-        and before.value != "be"
+        and before.value not in ("be", "have")
     ):
         return item.value in _CONCRETE
     verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
+    if verb is not None and content[verb].value == "be" and item.value == "lie":
+        return False
     return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
 
 
@@ -421,6 +439,7 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
         "get",
         "gabong",
         "have",
+        "score",
         "count",
     ):
         return False
@@ -429,17 +448,19 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     kinds = [item.kind for item in weighty]
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
-    acts = any(kind in ("CARD", "NUM", "ONE") for kind in kinds)
+    acts = any(kind in ("CARD", "NUM", "ONE", "OF_TWO") for kind in kinds)
     if kinds and is_person(weighty[0]) and not weighty[0].prep and acts:
         return True
     if kinds and weighty[0].prep == "to" and acts:
         return False
-    return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM")
+    return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM", "OF_TWO")
 
 
 def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`counted Lucy's pile and then his own`."""
-    whose = bool(weighty) and all(item.kind == "OWNER" or item.has("OWN") or item.has("N") for item in weighty)
+    whose = bool(weighty) and all(
+        item.kind == "OWNER" or item.has("OWN") or item.has("N") or item.prep in ("to", "of") for item in weighty
+    )
     return whose and any(item.kind in ("CONJ", "THEN") for item in joins)
 
 

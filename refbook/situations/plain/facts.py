@@ -11,6 +11,7 @@ from refbook.situations.plain.story import Thing
 from refbook.situations.plain.telling import BESIDE, CONCRETE, QUIET, Telling, is_present
 
 _SAYING = ("say", "claim", "ask")
+_AFTER = ("etter", "after", "når", "da", "once", "when", "ved", "at")
 
 
 class Facts(Telling):
@@ -39,6 +40,10 @@ class Facts(Telling):
         if item is None:
             return None
         told: Thing | None
+        if item.value in ("over", "collected") and self._was_before(clause, item):
+            told = self.collected() if item.value == "collected" else self.story.tell("phase", "over")
+            item.used = told is not None
+            return told
         if item.value == "over" and clause.verb is not None and clause.verb.value in CONCRETE and clause.find("CARD"):
             return self._ends_with(clause, item)
         if not self.story.acts or self.story.facts.get("phase"):
@@ -51,6 +56,21 @@ class Facts(Telling):
             told = Aside("known") if item.value == "play" else None
         item.used = told is not None
         return told
+
+    def _was_before(self, clause: Clause, item: Item) -> bool:
+        """`la 4♠ etter at runden var slutt`, `when the round was over Bo laid`: it was over before that was done."""
+        after = item.text.split()[0] in _AFTER or any(
+            one.kind == "SUB" and one.value in ("after", "when") for one in clause.joins
+        )
+        return after and not self.story.acts and clause.verb is not None and clause.verb.value in (*CONCRETE, "draw")
+
+    def collected(self) -> Thing | None:
+        """The cards are in: more than that the round is over, if that was told."""
+        told = self.story.facts.get("phase")
+        if isinstance(told, Fact) and told.value == "over" and not self.story.acts:
+            told.value = "collected"
+            return told
+        return self.story.tell("phase", "collected")
 
     def _ends_with(self, clause: Clause, item: Item) -> Thing | None:
         """`… laid the last card and the round was over`: no more than the card says, if it was the last."""
@@ -71,7 +91,7 @@ class Facts(Telling):
             return None
         if any(one.kind == "NEG" and not one.used for one in clause.items):
             return self._not_the_turn(clause, item, name)
-        if item.value == "next" and self.story.acts:
+        if item.value == "next" and (self.story.acts or (clause.find("CARD") and item.text in ("next", "neste"))):
             return None
         later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
         actors = {act.who for act in self.story.acts}
@@ -135,6 +155,9 @@ class Facts(Telling):
         item = clause.find("DIR")
         if item is None:
             return None
+        if item.value == "none yet":
+            item.used = not self.story.acts
+            return self.story.tell("direction", item.value) if item.used else None
         at = clause.items.index(item)
         fronted = all(one.kind in QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
         moving = (
@@ -154,7 +177,8 @@ class Facts(Telling):
             or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts)
         ):
             return None
-        if clause.find("CARD") and not fronted:
+        going = at > 0 and clause.items[at - 1].kind == "DIRWORD" and not king
+        if clause.find("CARD") and not (fronted or going):
             return None
         told = self.story.tell("direction", item.value)
         item.used = told is not None

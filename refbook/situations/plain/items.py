@@ -276,6 +276,8 @@ class Tagger:
         number = _NUMBER_OF[self.language].get(self.words[at].key)
         if self.words[at].key in ("2", "3", "4"):
             number = int(self.words[at].key)
+        if self.words[at].key in ("pair", "par"):
+            number = 2
         if self.words[at].key in ("both", "begge"):
             return self._both(at + 1)
         if number is None or number < 2 or at + 2 > len(self.words):
@@ -289,6 +291,7 @@ class Tagger:
             "x",
             "identical",
             "similar",
+            "of",
         ):
             following += 1
         one = self._one(following)
@@ -304,7 +307,9 @@ class Tagger:
         while at < len(self.words) and self.words[at].key in _OF_SOMEBODY:
             at += 1
         one = self._one(at)
-        many = one is not None and any(word.key in _PLURALS for word in self.words[at : one[0]])
+        many = one is not None and any(
+            word.key in _PLURALS or word.key.endswith(("erne", "ene", "ere")) for word in self.words[at : one[0]]
+        )
         return (one[0], one[1] * 2) if one is not None and many else None
 
     def _of_one_suit(self, at: int) -> tuple[int, tuple[Card, ...]] | None:

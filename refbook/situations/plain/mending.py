@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.lexicon import Sense
+from refbook.situations.plain.reshaping import reshape
 
 JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
 
@@ -26,7 +27,7 @@ def mend(items: list[Item]) -> list[Item]:
     _follow_somebody(items)
     items = _spell_out_denials(items)
     _join_spans_of_time(items)
-    return _with_own_ones(items)
+    return _with_own_ones(reshape(items))
 
 
 def _drop_marks_of_lists(items: Sequence[Item]) -> None:
@@ -74,7 +75,7 @@ def _skip_what_was_not_done(items: Sequence[Item]) -> None:
             one.kind, one.senses, one.cards = "FILL", (), ()
 
 
-_CONTRASTED = ("CARD", "NAME", "SUIT", "RANK", "PRON", "OWNER", "SUB")
+_CONTRASTED = ("CARD", "NAME", "SUIT", "RANK", "PRON", "OWNER", "SUB", "NUM", "ONE")
 
 
 def _without_clefts(items: list[Item]) -> list[Item]:
@@ -161,6 +162,9 @@ _SPLIT_VERBS = (
     (("gikk", "går", "faster", "quicker", "raskere", "kjappere", "raskest", "kjappest"), ("med",), "lay"),
     (("faster", "quicker", "first", "quickest"), ("with",), "lay"),
     (("satt", "sitter", "sat", "sit", "sitt"), ("med",), "left_with"),
+    (("satte", "setter"), ("på", "pause"), "stop"),
+    (("put", "puts"), ("on", "hold"), "stop"),
+    (("put", "puts"), ("on", "pause"), "stop"),
     (("let", "lets"), ("off",), "pardon"),
     (("lot", "lar"), ("slippe",), "pardon"),
 )

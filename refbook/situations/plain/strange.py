@@ -61,7 +61,8 @@ class Strange(Telling):
         object_ = any(item.kind in ("CARD", "OWNER") or item.has("N", *things) or item.has("OWN") for item in items)
         others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)
         world = any(item.kind == "V" and item.value == "world" for item in items)
-        return (world and not implied) or object_ or others or (named and not implied and not nobody)
+        shaken = any(item.kind == "V" and item.value == "touch" for item in items)
+        return ((world or shaken) and not implied) or object_ or others or (named and not implied and not nobody)
 
 
 _CARDS_NEEDED = ("lay", "discard", "start_with", "gabong", "turn_up")

@@ -417,6 +417,9 @@ class Teller(Asking, Facts, Ordering, Strange):
             return None
         verb = clause.verb
         modal = next((item for item in clause.items if item.kind == "MODAL"), None)
+        if modal is not None and self._was_to_play(clause, modal, who) and not negative:
+            modal.used = True
+            return self.story.tell("turn", who[0])
         if modal is not None and verb is not None and not negative:
             if not self._may_have_happened(clause, modal, verb):
                 self.mark(modal)
@@ -468,6 +471,14 @@ class Teller(Asking, Facts, Ordering, Strange):
         later = clause.items[clause.items.index(verb) + 1 :] if verb in clause.items else []
         return any(item.kind == "V" for item in later)
 
+    def _was_to_play(self, clause: Clause, modal: Item, who: Sequence[str]) -> bool:
+        """`Kari skulle legge`, `Kari was supposed to play`: whose turn it was."""
+        if modal.value != "must" or len(who) != 1 or self.story.acts or clause.joined_by("SUB"):
+            return False
+        bare = not any(item.kind in ("CARD", "NUM", "ONE", "X", "LAST", "RANK", "Q", "BOTH") for item in clause.items)
+        due = modal.text.split()[0] in ("skulle", "skal", "was", "is")
+        return bare and due and clause.verb is not None and clause.verb.text in ("legge", "spille", "play", "lay", "go")
+
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
         concrete = verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items)
         if modal.value == "want":
@@ -512,6 +523,11 @@ class Teller(Asking, Facts, Ordering, Strange):
         if owner is not None and clause.find("N", "deal") and len(clause.items) < 4:
             return Aside("known") if self.story.gabong == owner.value else None
         face = clause.find("N", "face")
+        giver = next((item for item in clause.items if is_person(item) and item.prep == "from"), None)
+        if len(cards) == 1 and giver is not None and face is None and not clause.find("LOC", "table"):
+            name = self.story.name_of(giver)
+            giver.used = cards[0].used = name is not None
+            return self.story.add(Act("lay", name, cards[0].cards)) if name is not None else None
         if len(cards) == 1 and len(cards[0].cards) == 1 and (face is not None or clause.find("LOC", "table")):
             return lie(self, clause, list(who), False)
         spoken = self.story.speaker and self.story.subject == self.story.speaker

@@ -6,6 +6,31 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V lay: prøver seg med|prøvde seg med|forsøkte seg med|forsøker seg med|stilte med|stiller med|kom først med|var først med
+V lay: rakk først med|var raskest med|rakk det først med|trådte til med|dro til med|drar til med|slo til med|slår til med
+V lay: slengte på|slang på|hev på|hiver på|slenger på|gikk først med|begynte først med|dukket opp med|dukka opp med
+V lay: var først ute med|er først ute med|kom susende med|klemte til med|klemte på med
+V lay_off: la på|legger på|legge på
+V on_turn: sto for tur|står for tur|stod for tur|var i tur|er i tur|sto i tur|står i tur
+V score: var oppe i|er oppe i|var kommet opp i|kom opp i|lå an til
+V join: slengte seg med|slang seg med|ville være med|fikk være med|kom og satte seg|satte seg ned ved bordet|satte seg til
+V join: satte seg ved bordet|dukka opp og ble med|ville bli med|fekk vere med
+V leave: reiste seg og gikk|reiste seg og dro|reiste seg opp og gikk|forsvant fra bordet|gikk sin vei|gikk bort fra bordet
+V leave: stakk av
+V celebrate: danset|dansa|danser|danset rundt|dansa rundt|danset rundt bordet|lagde seierstegn|gjorde seierstegn
+V celebrate: gjorde en seiersdans|viste seierstegn|klappet for seg selv|gjorde v-tegn|brøt ut i jubel|lo av glede
+V end: slapp opp|rakk ikke til|holdt ikke
+PHASE deal: før utdelingen var ferdig|før utdelinga var ferdig|før utdelingen er ferdig|før kortene var delt ut
+PHASE deal: før delingen var ferdig|før delinga var ferdig|før alle hadde fått kortene sine|før alle hadde fått kort
+PHASE deal: før utdelingen var over|før utdelinga var over|mens korta blei delt ut|mens det blei delt ut
+LATE late: for sent|for seint|altfor sent|alt for sent|altfor seint|litt for sent|litt for seint|et sekund for sent
+DIR none yet: ingen retning ennå|ingen retning enda|ingen retning|ingen spilleretning ennå|ingen spilleretning
+DIR none yet: retningen var ikke bestemt|retningen er ikke bestemt|retningen var ikke bestemt ennå|retninga var ikke bestemt
+THEN then: hvorpå|hvoretter|og dermed
+ADV adv: knapt|så vidt|for å være sikker|for å være helt sikker|for sikkerhets skyld
+EVAL eval: ingen anelse
+ONE one_left: et eneste kort|ett eneste kort|et eneste kort igjen|ett eneste kort igjen|eitt einaste kort
+FREE free: uten å si noe til gabongen|uten at gabongen ga lov|uten at gabongen hadde gitt lov
 ODD odd: runden før|forrige runde|i forrige runde|forrige gang|sist gang|sist runde
 V lay: gått ut med|gå ut med|gått ut på|gå ut på|gått ut|avslutta
 UNSPENT spent: brukt opp|oppbrukt|var oppbrukt
@@ -501,3 +526,14 @@ _ONE_LEFT = product(
     (" kort igjen", " kort att", " igjen", " att", " kort på hånda"),
 )
 WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"
+_ARMS = product(
+    ("strakk ", "strekker ", "rakk ", "løftet ", "løfta ", "kastet ", "kasta ", "slo ", "hevet ", "heva ", "holdt "),
+    ("hendene ", "armene ", "neven ", "nevene ", "begge hendene ", "begge armene ", "hendene sine "),
+    ("i været", "i taket", "over hodet", "i lufta", "i luften", "til værs"),
+)
+WORDS += "V celebrate: " + "|".join("".join(parts) for parts in _ARMS) + "\n"
+_AWAY = product(
+    ("gikk ", "går ", "stakk ", "løp ", "forsvant ", "gjekk "),
+    ("på do", "på toalettet", "på dass", "ut på do", "på kjøkkenet", "ut på kjøkkenet", "ut av rommet", "ut i gangen"),
+)
+WORDS += "V leave: " + "|".join("".join(parts) for parts in _AWAY) + "\n"

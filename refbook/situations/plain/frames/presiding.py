@@ -88,12 +88,14 @@ def reason_of(teller: Teller, clause: Clause) -> tuple[str, list[Item]]:
     if at is None or at + 1 >= len(clause.items):
         return "", []
     rest = clause.items[at + 1 :]
-    return teller.text(rest[0].start, rest[-1].end), rest
+    agent = next((here for here, item in enumerate(rest) if is_person(item) and item.prep == "by"), len(rest))
+    told = rest[: agent - 1] if agent < len(rest) else rest
+    return (teller.text(told[0].start, told[-1].end), told) if told else ("", [])
 
 
 @frame("pardon")
 def pardon(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    others = [item for item in clause.items if is_person(item) and item not in clause.subject]
+    others = [item for item in clause.items if (is_person(item) or item.kind == "OWNER") and item not in clause.subject]
     player = teller.story.name_of(others[0], not_=who) if others else None
     if not who or negative or player is None:
         return None
@@ -113,11 +115,37 @@ def allow(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     return teller.story.add(Act("allow", who[0], text=f"{who[0]} allows {player} to leave"))
 
 
+def permitted(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`ga henne lov til å gå`, `fikk lov av Siv til å gå`; that no leave was given is what a penalty rests on."""
+    permission = clause.find("N", "permission")
+    others = [item for item in clause.items if is_person(item) and item not in clause.subject]
+    if permission is None or not who or len(others) > 1:
+        return None
+    if negative:
+        last = teller.story.last_act("", "leave")
+        for item in [permission, *others] if last is not None else ():
+            item.used = True
+        return Aside("remark") if last is not None else None
+    leaving = clause.take("V", "leave") or clause.take("V", "go")
+    gets = clause.verb is not None and clause.verb.has("V", "get")
+    other = teller.story.name_of(others[0], not_=who) if others else teller.story.gabong if gets else None
+    if leaving is None or other is None:
+        return None
+    for item in clause.items:
+        item.used = item.used or item in (permission, *others) or item.has("N", "table", "game")
+    by, player = (other, who[0]) if gets else (who[0], other)
+    return teller.story.add(Act("allow", by, text=f"{by} allows {player} to leave"))
+
+
 @frame("leave")
 def leave(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative or clause.find("CARD") or any(item.kind == "X" for item in clause.items):
         return None
-    clause.take("FREE")
+    if clause.joined_by("SUB", "while"):
+        return None
+    if clause.take("FREE"):
+        for item in clause.items:
+            item.used = item.used or (is_person(item) and teller.story.name_of(item) == teller.story.gabong)
     clause.take("N", "table", "game", "round")
     return teller.story.add(Act("leave", who[0]))
 

@@ -15,17 +15,17 @@ from refbook.situations.plain.telling import QUIET
 
 @frame("say", "choose")
 def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if not who:
-        return None
     negative = negative or _no_suit(clause)
+    was_called = _was_called(teller, clause, negative)
+    if was_called is not None or not who:
+        return was_called
     if _reports(clause):
         teller.claiming = True
         return teller.set_aside(clause)
     one = clause.take("ONE")
     if one is None and clause.verb is not None and _announces(clause.verb):
-        one = clause.take("LAST") or (
-            clause.verb if negative and _bare(clause) and _own_eight(teller, who[0]) is None else None
-        )
+        bare = (negative or clause.find("LATE")) and _bare(clause)
+        one = clause.take("LAST") or (clause.verb if bare and _own_eight(teller, who[0]) is None else None)
     one = one or _that_one(teller, clause, who[0])
     if one is not None:
         return _announced(teller, clause, who[0], said=not negative)
@@ -59,9 +59,41 @@ def _no_suit(clause: Clause) -> bool:
     """`sa ingen farge`, `called no suit`: that none was."""
     pairs = zip(clause.items, clause.items[1:], strict=False)
     none = next((one for one, noun in pairs if one.has("PRON", "nobody") and noun.has("N", "suit", "call")), None)
+    none = none or next((one for one in clause.items if one.has("N", "suit") and one.text.startswith(_NONE)), None)
     if none is not None:
         none.used = True
     return none is not None
+
+
+_NONE = ("no ", "ingen ", "inga ")
+
+
+def _was_called(teller: Teller, clause: Clause, negative: bool) -> Thing | None:
+    """`no suit was called`, `det ble ropt spar`, `ingen ropte noe`: of the eight on top, whoever laid it."""
+    passive = not clause.subject and any(item.has("V", "be", "become") for item in clause.items)
+    nobody = next((item for item in clause.subject if item.has("PRON", "nobody", "someone")), None)
+    if not passive and nobody is None or any(item.kind in ("ONE", "SLOW", "ROLE") for item in clause.items):
+        return None
+    suit, word = clause.find("SUIT"), clause.find("N", "suit", "call") or clause.find("CALL")
+    negative = negative or (nobody is not None and nobody.has("PRON", "nobody"))
+    said = suit is not None or (negative and (word is not None or clause.find("NOTHING") is not None or _bare(clause)))
+    called = _eight_on_top(teller) if said else None
+    if called is None or called.call:
+        return None
+    called.call = suit.value if suit is not None and not negative else "none"
+    for item in clause.items:
+        item.used = item.used or item in (suit, word, nobody) or item.has("V", "be", "become", "have", "say")
+        item.used = item.used or item.has("NOTHING")
+    return called
+
+
+def _eight_on_top(teller: Teller) -> Act | Face | None:
+    """The eight that was laid last, or that lay there before anything was laid."""
+    laid = next((act for act in reversed(teller.story.acts) if act.kind in ("lay", "gabong")), None)
+    face = teller.story.facts.get("face")
+    if laid is not None:
+        return laid if laid.kind == "lay" and laid.cards[-1].rank == "8" else None
+    return face if isinstance(face, Face) and face.card.rank == "8" else None
 
 
 def _reports(clause: Clause) -> bool:
@@ -92,7 +124,8 @@ def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
     last = teller.story.last_act()
     told = teller.left_one == who and (last is None or last.call or "8" not in [card.rank for card in last.cards])
     rest = [item for item in clause.items if item.kind in ("SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
-    return it if it is not None and told and not rest and it.start > _start_of(clause) else None
+    fronted = it is not None and it is clause.items[0] and any(item.kind == "NEG" for item in clause.items)
+    return it if it is not None and told and not rest and (it.start > _start_of(clause) or fronted) else None
 
 
 def _start_of(clause: Clause) -> int:
@@ -211,6 +244,10 @@ def _announced(teller: Teller, clause: Clause, who: str, *, said: bool) -> Thing
     for item in clause.items:
         if item.has("V", "have", "say") or (item.kind == "PRON" and item.value in ("he", "she")) or item.has("BOTH"):
             item.used = True
+    late = clause.find("LATE")
+    if late is not None and said and not any(act.who == who for act in story.acts):
+        late.used = True
+        return story.tell(f"announced {who}", "late")
     act = Act("announce" if said else "no-announce", who)
     return story.add(act, None if said else _place_of_silence(teller, clause, who))
 
@@ -221,14 +258,8 @@ def _place_of_silence(teller: Teller, clause: Clause, who: str) -> int | None:
     own = [at for at, act in enumerate(acts) if act.who == who and act.kind in ("lay", "gabong")]
     if not own or own[-1] != len(acts) - 1:
         return None
-    told = teller.story.hands.get(who)
-    if told is not None:
-        left = told.count
-        for at in own:
-            if left == 1:
-                return at
-            left -= len(acts[at].cards)
-        return None
+    if who in teller.story.hands:
+        return next((at for at in reversed(own) if _left_before(teller, who, at) == 1), None)
     if acts[-1].last:
         return own[-1]
     in_time = clause.joined_by("CONJ", "but") or clause.joined_by("CONJ", "and") or clause.joined_by("WITHOUT")
@@ -237,6 +268,17 @@ def _place_of_silence(teller: Teller, clause: Clause, who: str) -> int | None:
         if len(own) > 1 and own[-2] == len(acts) - 2 and not (in_time and _just_told(teller, acts[-1]))
         else None
     )
+
+
+def _left_before(teller: Teller, who: str, at: int) -> int:
+    """How many cards somebody had left when an act began."""
+    left = teller.story.hands[who].count
+    for act in teller.story.acts[:at]:
+        if act.who == who and act.kind in ("lay", "gabong"):
+            left -= len(act.cards)
+        elif act.who == who and act.kind == "draw":
+            left += act.count if act.count is not None else len(act.cards) or 1
+    return left
 
 
 def _just_told(teller: Teller, act: Act) -> bool:
@@ -288,6 +330,8 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         number.used = True
         clause.take("IN_A_ROW")
         return story.tell(f"gabongs {who[0]}", str(number.number))
+    if clause.take("THRICE") and clause.take("IN_A_ROW") and not story.acts:
+        return story.tell(f"gabongs {who[0]}", "3")
     before = story.last_act(who[0], "lay")
     held = story.hands.get(who[0])
     if before is None and held is not None and len(held.cards) > 1 and story.last_cards == held.cards:

@@ -26,7 +26,7 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
         cards = cards_in(clause)
         if cards:
             return story.add(Act("count-hand", who[0], cards))
-        return story.add(Act("count-hand", who[0])) if clause.take("NOTHING") else None
+        return story.add(Act("count-hand", who[0])) if clause.take("NOTHING") or _no_cards(clause) else None
     return _held(teller, clause, who[0], now=True)
 
 
@@ -40,14 +40,16 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     number = clause.find("NUM")
     before = clause.find("BEFORE") is not None
     if number is not None and (points is not None or _is_score(teller, clause, number, before)):
-        return score(teller, clause, who, negative)
+        told = score(teller, clause, who, negative)
+        counted = clause.find("CARD") is not None and teller.story.is_over()
+        return (left_with(teller, clause, who, negative) if counted else None) or told
     if clause.find("N", "permission"):
         return Aside("remark")
     if clause.find("PRON", "it") and not clause.find("CARD") and not clause.find("NUM"):
         for item in clause.items:
             item.used = item.used or item.has("REMAIN") or item.has("N", "hand") or item.has("OWN")
         return Aside("remark")
-    if teller.story.is_over() and clause.find("CARD"):
+    if teller.story.is_over() and (clause.find("CARD") or _no_cards(clause)):
         return left_with(teller, clause, who, negative)
     left = clause.take("REMAIN") is not None or any(item.text in _NOW for item in clause.items)
     held = clause.verb is not None and clause.verb.value == "hold"
@@ -56,6 +58,15 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         return _held(teller, clause, who[0], now=False, before=True)
     same_breath = clause.joined_by("CONJ", "and") and bool(teller.clause_acts)
     return _held(teller, clause, who[0], now=left or held or same_breath)
+
+
+def _no_cards(clause: Clause) -> bool:
+    """`hadde ingen kort igjen`, `has no cards left`."""
+    pairs = zip(clause.items, clause.items[1:], strict=False)
+    none = any(one.text in ("ingen", "no", "null", "zero") and card.has("N", "card", "hand") for one, card in pairs)
+    for item in clause.items if none else ():
+        item.used = item.used or item.kind in ("REMAIN", "NUM", "PRON") or item.has("N")
+    return none
 
 
 _MOST_CARDS = 24
@@ -104,6 +115,15 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool, before: bool =
     return told
 
 
+@frame("on_turn")
+def on_turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`sto for tur`, `was up`: whose turn it was, or what card lay there."""
+    if clause.find("CARD") and not clause.subject:
+        return lie(teller, clause, who, negative)
+    alone = len(who) == 1 and not negative and not teller.story.acts
+    return teller.story.tell("turn", who[0]) if alone else None
+
+
 @frame("score")
 def score(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`sto på 270`, `was on 135 points`."""
@@ -121,8 +141,11 @@ def score(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
 @frame("be", "become")
 def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
+    last = None if negative or clause.find("CARD") else _card_was_the_last(teller, clause)
+    if last is not None:
+        return last
     if clause.find("CARD") and not negative:
-        told = _was_in_hand(teller, clause)
+        told = _was_in_hand(teller, clause) or _were_somebodys(teller, clause)
         if told is not None:
             return told
         drawn = story.last_act("", "draw") or _drawn_and_laid(story.acts)
@@ -159,6 +182,37 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
     if used or weighty or story.gabong is None:
         return None
     return Aside("remark") if any(item.has("EVAL") for item in clause.items) else None
+
+
+def _card_was_the_last(teller: Teller, clause: Clause) -> Thing | None:
+    """`Det var det siste kortet hans`, `it was her last but one`: of the card just laid."""
+    act = teller.story.last_act("", "lay")
+    it = bool(clause.items) and (clause.items[0].has("PRON", "it") or clause.joined_by("REL"))
+    if act is None or not it:
+        return None
+    last, penult = clause.take("LAST"), clause.take("PENULT")
+    if penult is not None:
+        return teller.story.tell_hand(act.who, 1, (), now=True)
+    act.last = act.last or last is not None
+    for item in clause.items if last is not None else ():
+        item.used = item.used or item.has("OWN") or item.kind == "OWNER"
+    return act if last is not None else None
+
+
+def _were_somebodys(teller: Teller, clause: Clause) -> Thing | None:
+    """`Zoe's last two cards are 5♥ 6♥`, `kortene hans er 5♦ og 4♣`: what somebody held."""
+    what = clause.find("LASTS") or clause.find("N", "hand")
+    owner = next((item for item in clause.items if item.kind == "OWNER" or item.has("OWN")), None)
+    if what is None or clause.find("N", "face") or clause.find("LOC", "table"):
+        return None
+    if owner is not None and owner.kind == "OWNER":
+        who = owner.value
+    else:
+        who = teller.shouting or teller.story.subject
+    told = _held(teller, clause, who, now=True) if who else None
+    for item in clause.items if told is not None else ():
+        item.used = item.used or item in (what, owner) or item.kind == "BOTH"
+    return told
 
 
 def _of_a_turn(teller: Teller, clause: Clause) -> bool:
@@ -234,7 +288,8 @@ def _is_gabong(teller: Teller, clause: Clause, role: Item) -> Thing | None:
 def _whose_face(teller: Teller, clause: Clause) -> Thing | None:
     face = teller.story.facts.get("face")
     owner = clause.find("OWNER")
-    if owner is None or not isinstance(face, Face) or teller.story.acts or face.by not in ("", owner.value):
+    laid = any(act.kind == "lay" for act in teller.story.acts)
+    if owner is None or not isinstance(face, Face) or laid or face.by not in ("", owner.value):
         return None
     face.by = owner.value
     owner.used = True
@@ -286,11 +341,27 @@ def run_out(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     return teller.story.add(Act("run-out", who[0]))
 
 
+def _ran_out(teller: Teller, clause: Clause) -> Thing | None:
+    """`kortene tok slutt før alle hadde fått`: the Gabong ran out of cards, while they were being dealt."""
+    story = teller.story
+    dealing = getattr(story.facts.get("phase"), "value", "") == "deal" or (
+        teller.sentence is not None and any(item.has("V", "deal") for item in teller.sentence.items)
+    )
+    if clause.joined_by("SUB", "before"):
+        return teller.put_by(clause)
+    if not dealing or story.gabong is None:
+        return None
+    clause.take_all("N", "deck", "hand", "card")
+    return story.add(Act("run-out", story.gabong))
+
+
 @frame("end")
 def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     if negative:
         return None
+    if clause.joined_by("SUB", "before") or (not clause.subject and clause.find("N", "deck", "hand", "card")):
+        return _ran_out(teller, clause)
     if clause.take("N", "round"):
         return story.add(Act("round-ends")) if story.acts else story.tell("phase", "over")
     return story.add(Act("game-ends")) if clause.take("N", "game") else None
@@ -315,4 +386,7 @@ def are_collected(teller: Teller, clause: Clause, who: list[str], negative: bool
     if negative:
         return not_collected(teller, clause, who, negative)
     clause.take_all("N", "card", "hand")
-    return teller.story.tell("phase", "collected") if not teller.story.acts else None
+    clause.take("ALREADY")
+    if clause.joined_by("SUB", "before"):
+        return teller.story.tell("phase", "over") if not teller.story.acts[: teller.first_act] else None
+    return teller.collected() if not teller.story.acts else None
