@@ -68,11 +68,12 @@ class Choosing:
         one, other = (self.items[here] if here < len(self.items) else None for here in (at + 1, at + 2))
         return one is not None and other is not None and is_person(one) and other.has("V") and not other.has("FILL")
 
-    def _tells_what_lay(self, at: int) -> bool:
-        """`… da det lå en spar ti på bordet`, `… da spar 7 lå på bordet`: a clause of what was on the table."""
+    def _tells_how_it_was(self, at: int) -> bool:
+        """`… da det lå en spar ti på bordet`, `… da det ble hans tur`: a clause of how things stood."""
         told = [item for item in self.items[at + 1 : at + 5] if item.kind not in ("FILL", "ADV")]
         there = bool(told) and (told[0].has("PRON", "it") or told[0].kind == "CARD")
-        return there and len(told) > 1 and told[1].has("V", "lie")
+        turn = any(item.has("TURN") for item in self.items[at + 1 : at + 7])
+        return there and len(told) > 1 and (told[1].has("V", "lie") or (turn and told[1].has("V", "be", "become")))
 
     def _choose(self, at: int, item: Item) -> None:
         if at == 0 and item.text in _TO_BEGIN_WITH and not (len(self.items) > 1 and self.items[1].has("PRON", "it")):
@@ -80,6 +81,8 @@ class Choosing:
             return
         before, after = self._previous(at), self._next(at)
         starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
+        if item.kind == "REL" and item.has("Q") and before is None and self.asks:
+            item.become("Q", "q")
         if (
             item.has("Q")
             and item.kind != "Q"
@@ -124,7 +127,7 @@ class Choosing:
                 follows is not None
                 and (is_person(follows) or follows.has("N", "round", "game", "hand"))
                 and any(x.has("V") for x in self.items[at + 1 :])
-            ) or self._tells_what_lay(at)
+            ) or self._tells_how_it_was(at)
             item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
         elif item.has("THEN") and item.has("ADV"):
             follows_on = after is not None and after.has("V")

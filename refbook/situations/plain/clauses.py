@@ -164,7 +164,8 @@ class Sentence:
             elif clauses and _is_gapped(weighty, clauses[-1], joins):
                 last = clauses[-1]
                 clause = Clause(waiting + content, joins, verb=last.verb, gapped=True)
-                clause.subject = [item for item in weighty if is_person(item)][:1]
+                counting = last.verb is not None and last.verb.value == "count"
+                clause.subject = [item for item in weighty if is_person(item) and not (counting and item.prep)][:1]
                 clauses.append(clause)
                 waiting = []
             elif weighty and _is_on_top(weighty):

@@ -44,10 +44,14 @@ class Facts(Telling):
             told = self.collected() if item.value == "collected" else self.story.tell("phase", "over")
             item.used = told is not None
             return told
+        over = next((one for one in clause.items if one.kind == "PHASE" and one is not item), None)
+        if over is not None and {over.value, item.value} == {"over", "collected"}:
+            over.used, item.value = True, "collected"
         if item.value == "over" and clause.verb is not None and clause.verb.value in CONCRETE and clause.find("CARD"):
             return self._ends_with(clause, item)
-        if not self.story.acts or self.story.facts.get("phase"):
-            told = self.story.tell("phase", item.value)
+        begun = any(act.kind != "other" for act in self.story.acts)
+        if not begun or self.story.facts.get("phase"):
+            told = self.collected() if item.value == "collected" else self.story.tell("phase", item.value)
             if told is None and item.value in ("over", "collected"):
                 told = Aside("known") if self.story.is_over() else None
         elif item.value == "over":

@@ -122,6 +122,8 @@ class Tagger:
         at = 0
         while at < len(self.words):
             item = self._item(at)
+            if found and found[-1].kind in ("CARD", "NAME", "N") and item.kind == "Q" and item.end == at + 2:
+                item = self._first_word_alone(item)
             item.text = " ".join(word.key for word in self.words[at : item.end])
             found.append(item)
             at = item.end
@@ -145,13 +147,23 @@ class Tagger:
         return kept
 
     def _newcomers(self, found: list[Item]) -> None:
-        """`Eva ble med`: who joins need not have been named before."""
+        """`Eva ble med`, `så kom Eva og ble med`: who joins need not have been named before."""
         for item, other in pairwise(found):
-            name = self.words[item.start].text
-            joined = other.has("V", "join") or (other.text == "med" and self.words[item.start - 1].key in _BECAME)
-            if item.kind == "X" and joined and name[:1].isupper() and may_be_name(name):
-                self.roster.add(name)
-                item.kind, item.value, item.people = "NAME", name, (name,)
+            joined = other.has("V", "join", "wish_in") or (
+                other.text == "med" and self.words[item.start - 1].key in _BECAME
+            )
+            if joined:
+                self._name_newcomer(item)
+        for came, item, follows in zip(found, found[1:], found[2:], strict=False):
+            later = found[found.index(item) : found.index(item) + 6]
+            if came.has("V", "go") and follows.has("CONJ", "and") and any(one.has("V", "join") for one in later):
+                self._name_newcomer(item)
+
+    def _name_newcomer(self, item: Item) -> None:
+        name = self.words[item.start].text
+        if item.kind == "X" and name[:1].isupper() and may_be_name(name):
+            self.roster.add(name)
+            item.kind, item.value, item.people = "NAME", name, (name,)
 
     # -- mistyped words
 
@@ -211,6 +223,12 @@ class Tagger:
         if not any(char.isalnum() for char in key):
             return Item("MARKS", key, at, at + 1)
         return Item("X", key, at, at + 1)
+
+    def _first_word_alone(self, item: Item) -> Item:
+        """`7♥ var det siste bordkortet`: what begins a question (`var det`) is a verb and an article after its subject."""
+        alone = lexicon(self.language).word(self.words[item.start].key)
+        told = [sense for sense in alone if sense.kind in ("V", "MODAL")]
+        return Item(told[0].kind, told[0].value, item.start, item.start + 1, alone) if told else item
 
     def _unless_inside(self, at: int, known: tuple[int, Senses] | None) -> tuple[int, Senses] | None:
         """`nå har hun`: what begins a question (`har hun`) is a verb and a pronoun inside a sentence."""

@@ -16,6 +16,7 @@ def reshape(items: list[Item]) -> list[Item]:
     _share_a_suit(items)
     _call_what_was_picked(items)
     _put_having_first(items)
+    _deal_what_was_thrown(items)
     _read_what_was_held_on(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
@@ -167,6 +168,16 @@ def _leave_somebody_with(items: Sequence[Item]) -> None:
         if rest[0].kind == "PRON":
             silence(rest[0])
         item.kind, item.value, item.senses = "V", "left_with", (Sense("V", "left_with"),)
+
+
+def _deal_what_was_thrown(items: Sequence[Item]) -> None:
+    """`threw two cards at once to Kim`, `la åtte kort til Per`: cards that are counted, not told, are dealt."""
+    for at, item in enumerate(items):
+        rest = items[at + 1 : at + 8]
+        counted = any(one.kind in ("NUM", "ONE") for one in rest) and not any(one.kind in ("CARD", "V") for one in rest)
+        to = any(one.text in ("til", "to") and is_person(other) for one, other in zip(rest, rest[1:], strict=False))
+        if item.has("V", "lay") and counted and to and any(one.has("N", "card") for one in rest):
+            item.kind, item.value, item.senses = "V", "deal", (Sense("V", "deal"),)
 
 
 # -- what was done to somebody's card

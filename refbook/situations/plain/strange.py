@@ -56,7 +56,9 @@ class Strange(Telling):
         """Whether strange words tell what somebody did to somebody or to a thing of the game, unlike `and grinned`."""
         things = ("card", "hand", "pile", "deck", "table", "face", "discard", "waste", "points", "round", "game")
         named = any(item.kind in ("NAME", "ROLE", "OWNER", "NEXT", "X", "CARD", "LOST") for item in items)
-        nobody = any(item.kind == "PRON" and item.value in ("nobody", "someone", "we", "it") for item in items[:3])
+        first = [item for item in items if item.kind not in QUIET][:3]
+        first = first[: next((at for at, item in enumerate(first) if item.kind == "X"), 3)]
+        nobody = any(item.kind == "PRON" and item.value in ("nobody", "someone", "we", "it") for item in first)
         implied = all(clause.joins and not clause.subject for clause in self.strange)
         object_ = any(item.kind in ("CARD", "OWNER") or item.has("N", *things) or item.has("OWN") for item in items)
         others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)

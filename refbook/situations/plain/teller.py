@@ -340,6 +340,8 @@ class Teller(Asking, Facts, Ordering, Strange):
             if item.kind == "PRON" and item.value in ("we", "someone", "nobody"):
                 continue
             name = story.name_of(item)
+            if name is None and item.kind == "ROLE" and clause.verb is not None and clause.verb.value == "be":
+                continue
             if name is None:
                 self.mark(item)
                 clause.items.append(Item("LOST", "", item.start, item.end))
@@ -617,7 +619,8 @@ def lie(teller: Teller, clause: Clause, _who: list[str], negative: bool) -> Thin
             item.used = True
     now = any(item.text in ("nå", "no", "now", "na") for item in clause.items)
     current = story.current_face()
-    if story.acts and current is not None and current[0] == card and not story.facts.get("face"):
+    was_last = clause.find("N", "face") is not None and clause.take("LAST") is not None and story.is_over()
+    if story.acts and current is not None and current[0] == card and not story.facts.get("face") and not was_last:
         items[0].used = True
         return Aside("known")
     if story.acts and now:

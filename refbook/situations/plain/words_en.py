@@ -3,12 +3,15 @@
 from itertools import product
 
 WORDS = """
+V lay: won the race with|wins the race with|won the scramble with
+V hold: came down to|comes down to|came down to just|got down to just
+V wish_in: wants in|wanted in|wants to join|wants to join in|would like to join|wants to play
 V lay: got there first with|gets there first with|tried her luck with|tried his luck with|tries her luck with
 V lay: tries his luck with|had a go with|has a go with|chanced|chances|was first with|weighed in with|stepped in with
 V lay: steps in with|went first with|goes first with|got in first with|gets in first with|turned up with
 V on_turn: was up|is up|was up next|is up next|was on turn|is on turn
 V score: had racked up|has racked up|was up to|is up to
-V join: came and sat down|wanted to join|asked to join|got to join|wanted in|sits down to play
+V join: came and sat down|got to join|sits down to play
 V leave: got up and walked away from|got up and walked off|walked out|walks out|wandered off|walked away
 V leave: got up and went
 V end: ran out|runs out|gave out

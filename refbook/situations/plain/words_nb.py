@@ -6,6 +6,11 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+ADV adv: en tur|ein tur|en liten tur
+V lay: vant kappløpet med|vant kappløpet om å legge med|vant racet med|vinner kappløpet med
+V hold: kom ned på bare|gikk ned til|gikk ned på|kom ned til
+V wish_in: vil være med|vil bli med|ville gjerne være med|hadde lyst til å være med|vil vere med
+V join: satte seg ned|sette seg ned
 V lay: prøver seg med|prøvde seg med|forsøkte seg med|forsøker seg med|stilte med|stiller med|kom først med|var først med
 V lay: rakk først med|var raskest med|rakk det først med|trådte til med|dro til med|drar til med|slo til med|slår til med
 V lay: slengte på|slang på|hev på|hiver på|slenger på|gikk først med|begynte først med|dukket opp med|dukka opp med
@@ -497,7 +502,7 @@ ADV adv: uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|v
 ADV adv: i går|nylig|på hytta|hjemme|høyt|lavt|høgt|tydelig|klart|utydelig|kjempefort|brått|endelig|ellers|dessuten
 ADV adv: så klart|hos oss|på fest|i dag|i natt|som vanlig|vanlig|jaja|altso|kjapp|rask|snar|snøgt|straks etter
 ADV adv: for seg selv|på egen hånd|selvsikkert|stolt|lurt|frekt|frekk|glad|fornøyd|villig|frivillig|bevisst|med vilje
-ADV adv: nesten med en gang|rolig og pent|fint|pent|deretter|på direkten|på flekken|på sparket|i sin egen tur
+ADV adv: nesten med en gang|rolig og pent|fint|pent|deretter|på direkten|på flekken|på sparket
 ADV adv: i samme tur|i samme runde|på samme tur|samme tur|av vane|av en eller annen grunn
 ADV adv: som om ingenting hadde skjedd|som ingenting|uten videre|uten å nøle|uten å tenke|uten å tenke seg om
 ADV adv: uten å blunke|uten å bry seg|før hun visste ordet av det|i farta|i farten|i affekt|i ren glede|av glede

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.frames.standing import are_collected
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, frame
@@ -139,7 +140,7 @@ def permitted(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
 
 @frame("leave")
 def leave(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if not who or negative or clause.find("CARD") or any(item.kind == "X" for item in clause.items):
+    if not who or negative or clause.find("CARD") or _unknown_but_why(clause):
         return None
     if clause.joined_by("SUB", "while"):
         return None
@@ -148,6 +149,13 @@ def leave(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
             item.used = item.used or (is_person(item) and teller.story.name_of(item) == teller.story.gabong)
     clause.take("N", "table", "game", "round")
     return teller.story.add(Act("leave", who[0]))
+
+
+def _unknown_but_why(clause: Clause) -> bool:
+    """Whether there is a word that is not known, unless it tells what somebody left for: `left to make coffee`."""
+    left = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+    why = next((at for at, item in enumerate(clause.items) if at > left and item.text in ("to", "å", "for å")), None)
+    return any(item.kind == "X" and (why is None or at < why) for at, item in enumerate(clause.items))
 
 
 @frame("stop")
@@ -174,6 +182,8 @@ def join(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
 
 @frame("collect")
 def collect(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not clause.subject and any(item.has("V", "be", "become") for item in clause.items):
+        return are_collected(teller, clause, who, negative)
     if not who or negative:
         return None
     clause.take_all("N", "hand", "card", "deck", "pile", "face")

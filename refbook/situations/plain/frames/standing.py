@@ -358,7 +358,11 @@ def _ran_out(teller: Teller, clause: Clause) -> Thing | None:
 @frame("end")
 def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
-    if negative:
+    deal = clause.find("N", "deal")
+    if deal is not None and negative and not story.acts:
+        deal.used = True
+        return story.tell("phase", "deal")
+    if negative or deal is not None:
         return None
     if clause.joined_by("SUB", "before") or (not clause.subject and clause.find("N", "deck", "hand", "card")):
         return _ran_out(teller, clause)

@@ -48,6 +48,12 @@ _HEARD = ("heard", "hørte", "hørde", "høyrde", "hear")
 _COMPARED = ("than", "enn", "foran", "før", "ahead of", "in front of")
 
 
+@frame("wish_in")
+def wish_in(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Eva wants in`: that she joined is told when she does."""
+    return Aside("remark") if who else None
+
+
 @frame("notice")
 def notice(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     follows = clause.joined_by("SUB") or clause.joined_by("REL") or clause.joined_by("CONJ")
