@@ -153,7 +153,7 @@ class Choosing:
             )
         if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
             counted = before is not None and (
-                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
+                before.kind in ("NUM", "CARD", "ONE", "LAST", "NOTHING") or before.has("N", "card", "hand")
             )
             item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
         if item.has("V") and item.has("TURN"):
@@ -170,6 +170,10 @@ class Choosing:
             item.become("OWN") if noun else item.become("PRON")
         if item.has("TURN", "next") and item.has("THEN"):
             item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
+        if item.text == "that" and item.has("PRON") and before is not None and before.kind == "CARD":
+            following = self.items[at + 1] if at + 1 < len(self.items) else None
+            if following is not None and (following.kind == "NEG" or following.has("V") or following.has("DO")):
+                item.kind, item.value, item.senses = "REL", "who", ()
         if item.kind == "MARK" and (after is None or not after.has("V")):
             item.become("FILL", "fill")
         if item.has("V", "lay") and item.has("V", "allow"):

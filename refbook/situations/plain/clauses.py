@@ -161,13 +161,17 @@ class Sentence:
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = [item for item in content if is_person(item) and not item.prep][:1]
                 waiting = []
-            elif clauses and _is_gapped(weighty, clauses[-1], joins):
-                last = clauses[-1]
+            elif clauses and _is_gapped(weighty, _doing(clauses), joins):
+                last = _doing(clauses)
                 clause = Clause(waiting + content, joins, verb=last.verb, gapped=True)
                 counting = last.verb is not None and last.verb.value == "count"
                 clause.subject = [item for item in weighty if is_person(item) and not (counting and item.prep)][:1]
                 clauses.append(clause)
                 waiting = []
+            elif _is_at_it(weighty):
+                clauses.append(Clause(waiting + content, joins, verb=Item("V", "be", content[0].start, content[0].start)))
+                clauses[-1].subject = weighty[:1]
+                waiting, people = [], []
             elif weighty and _is_on_top(weighty):
                 clauses.append(
                     Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
@@ -205,7 +209,7 @@ _ARTICLES = frozenset(
 def _denies_something_else(content: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`… and zonked not the suit`: a word that is not known, denied; nothing before it is."""
     denied = any(item.kind in ("NEG", "OMIT") for item in content) and not any(item.kind == "CARD" for item in content)
-    return denied and any(item.kind == "CONJ" for item in joins)
+    return denied and any(item.kind in ("CONJ", "REL") or item.has("SUB", "that") for item in joins)
 
 
 def _ends_relative(last: Clause, joins: Sequence[Item]) -> bool:
@@ -229,6 +233,12 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
         and bool(kinds & {"NUM", "CARD", "ONE"})
         and not kinds & {"NAME", "PRON", "ROLE", "X"}
     )
+
+
+def _is_at_it(weighty: Sequence[Item]) -> bool:
+    """`Max was still dealing`: a phrase that has a verb in it."""
+    kinds = [item.kind for item in weighty]
+    return kinds == ["NAME", "PHASE"] and not weighty[0].prep and weighty[1].text.split()[0] in ("was", "were", "is")
 
 
 def _is_on_top(weighty: Sequence[Item]) -> bool:
@@ -296,6 +306,11 @@ _PREPOSITIONS |= {
 def _in_order(clauses: list[Clause]) -> list[Clause]:
     """The clauses as things happened: what stands after “after” first, what stands after “before” later."""
     for at in range(1, len(clauses)):
+        if _held_while_laying(clauses[at - 1], clauses[at]):
+            clauses[at].subject = clauses[at].subject or clauses[at - 1].subject
+            clauses[at - 1].subject = clauses[at - 1].subject or clauses[at].subject
+            clauses[at - 1], clauses[at] = clauses[at], clauses[at - 1]
+            continue
         main, other = clauses[at - 1], clauses[at]
         while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not _tells_how_it_stood(main)
         if other.joined_by("SUB", "after") or while_so:
@@ -312,12 +327,22 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
     return clauses
 
 
+def _held_while_laying(main: Clause, other: Clause) -> bool:
+    """`laid 6♦ with two cards in hand`: what was held then, before the card was laid."""
+    with_it = bool(other.items) and other.items[0].text in ("with", "med") and other.verb is not None
+    held = with_it and other.verb is not None and other.verb.value == "hold" and not other.verb.text
+    in_hand = any(item.kind == "REMAIN" and not item.text.startswith(_LEFT) for item in other.items)
+    return held and in_hand and main.verb is not None and main.verb.value == "lay"
+
+
+_LEFT = ("left", "igjen", "att", "remaining", "tilbake", "to go")
 _STATES = ("be", "end", "are_collected", "not_collected", "lie", "score", "deal", "play", "go")
 
 
 def _tells_how_it_stood(clause: Clause) -> bool:
     """`kortene var samlet da Per la 4♠`: what stood before anything was done."""
     state = clause.verb is not None and clause.verb.value in _STATES
+    state = state or any(item.kind == "V" and item.value in ("are_collected", "collect") for item in clause.items)
     told = any(item.kind in ("NUM", "ONE", "X") for item in clause.items)
     return state and not told and not any(item.kind == "V" and item.value == "lay" for item in clause.items)
 
@@ -427,6 +452,11 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
     if verb.value in _OF_A_PERSON and not (inverted or fronted):
         return after[:1] if len(after) > 1 else []
     return after[:1]
+
+
+def _doing(clauses: Sequence[Clause]) -> Clause:
+    """The last clause, or the one before it that it only adds to: `laid 6♦ without a word, then 9♦`."""
+    return clauses[-2] if len(clauses) > 1 and clauses[-1].joined_by("WITHOUT") else clauses[-1]
 
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:

@@ -95,7 +95,8 @@ class Facts(Telling):
             return None
         if any(one.kind == "NEG" and not one.used for one in clause.items):
             return self._not_the_turn(clause, item, name)
-        if item.value == "next" and (self.story.acts or (clause.find("CARD") and item.text in ("next", "neste"))):
+        next_ = item.has("TURN", "next")
+        if next_ and (self.story.acts or (clause.find("CARD") and item.text in ("next", "neste"))):
             return None
         later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
         actors = {act.who for act in self.story.acts}
@@ -128,6 +129,11 @@ class Facts(Telling):
     def _whose_turn(self, clause: Clause, item: Item, who: Sequence[str]) -> str | None:
         at = clause.items.index(item)
         near = [*reversed(clause.items[max(0, at - 4) : at]), *clause.items[at + 1 : at + 4]]
+        slow = self._who_was_slow() if any(one.has("OWN") for one in near) else None
+        if slow is not None:
+            for one in near:
+                one.used = one.used or one.has("OWN")
+            return slow
         for one in near:
             if one.kind == "OWNER" or (
                 one.kind in ("NAME", "ROLE") and (one.prep in ("to", "of") or one in clause.subject)
@@ -143,6 +149,14 @@ class Facts(Telling):
             bare.used = True
             return self.story.name_of(bare)
         return None
+
+    def _who_was_slow(self) -> str | None:
+        """`dømte Kari for treg da det var hennes tur`: whose turn it was, whoever else is named."""
+        assert self.sentence is not None
+        if not any(item.has("SLOW") for item in self.sentence.items):
+            return None
+        named = {item.value for item in self.sentence.items if item.kind == "NAME"} - {self.story.gabong}
+        return named.pop() if len(named) == 1 else None
 
     def _own_name(self, one: Item, who: Sequence[str]) -> str | None:
         if one.value == "my":
@@ -233,6 +247,7 @@ class Facts(Telling):
         many = 1 if number is None else number.number
         if neg is not None:
             neg.used = True
+        clause.take("N", "face")
         if two is not None and two.kind == "CARD" and face is None and self.story.tell_face(two.cards[0]) is not None:
             two.used = True
         spent = (item.value == "spent") != (neg is not None)

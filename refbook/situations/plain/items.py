@@ -37,9 +37,9 @@ _RANKS: dict[str, str] = {
     "8": "eights åtter åtteren åttern åttere åtterne åttar åttaren åttan",
     "9": "nines nier nieren niern niere nierne niar niaren",
     "10": "tens tier tieren tiern tiere tierne tiar tiaren",
-    "J": "jack jacks knekt knekten knekter knekta",
-    "Q": "queen queens dame dama damen damer damå",
-    "K": "king kings konge kongen konger kong kongje kongjen",
+    "J": "jack jacks knekt knekten knekter knekta knektene",
+    "Q": "queen queens dame dama damen damer damene damå",
+    "K": "king kings konge kongen konger kongene kong kongje kongjen",
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
 _PLURALS = frozenset(
@@ -122,7 +122,7 @@ class Tagger:
         at = 0
         while at < len(self.words):
             item = self._item(at)
-            if found and found[-1].kind in ("CARD", "NAME", "N") and item.kind == "Q" and item.end == at + 2:
+            if found and found[-1].kind in ("CARD", "NAME", "N", "PRON") and item.kind == "Q" and item.end == at + 2:
                 item = self._first_word_alone(item)
             item.text = " ".join(word.key for word in self.words[at : item.end])
             found.append(item)

@@ -23,6 +23,7 @@ def mend(items: list[Item]) -> list[Item]:
     _join_split_verbs(items)
     _join_doings_that_were_not(items)
     _turn_until_round(items)
+    _do_what_was_told(items)
     _find_scores(items)
     _follow_somebody(items)
     items = _spell_out_denials(items)
@@ -121,7 +122,7 @@ def _fits(value: str, stretch: Sequence[Item], second: Sequence[str]) -> bool:
     """Whether what stands after a verb in two parts is what it needs."""
     last = next((at for at, one in enumerate(stretch) if one.text.split()[-1] == second[-1]), len(stretch))
     if value == "lay":
-        laid = any(one.kind == "CARD" for one in stretch[last + 1 :])
+        laid = any(one.kind in ("CARD", "SAME") for one in stretch[last + 1 :])
         return laid and not any(one.kind in ("V", "CARD") for one in stretch[:last])
     if value == "join":
         with_it = [one for one in stretch[last + 1 :] if one.kind in ("NUM", "ONE", "CARD")]
@@ -250,6 +251,15 @@ def _turn_until_round(items: Sequence[Item]) -> None:
         if (waits or item.text in ("until", "till")) and _tells_a_doing(items[at + 1 :]):
             denied.kind, denied.senses = "FILL", ()
             item.kind, item.value, item.senses = "SUB", "after", ()
+
+
+def _do_what_was_told(items: Sequence[Item]) -> None:
+    """`after Per had played 5♠`: no such thing as `after anybody had played`."""
+    for item, after in zip(items, items[1:], strict=False):
+        if item.kind == "V" and item.value == "noevent" and after.kind == "CARD":
+            drawn = any(word.startswith(("draw", "trekk", "trukk")) for word in item.text.split())
+            item.value = "draw" if drawn else "lay"
+            item.senses = (Sense("V", item.value),)
 
 
 def _find_scores(items: Sequence[Item]) -> None:

@@ -20,7 +20,7 @@ def reshape(items: list[Item]) -> list[Item]:
     _read_what_was_held_on(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
-    items = _lay_after_somebodys(items)
+    items = _ask_for_leave(_relate_what_was_drawn(_lay_after_somebodys(items)))
     return _part_what_goes_with(items)
 
 
@@ -190,7 +190,7 @@ def _lay_after_somebodys(items: list[Item]) -> list[Item]:
         told.append(item)
         before = next((one for one in reversed(items[:at]) if one.kind != "FILL"), None)
         follows = items[at + 1] if at + 1 < len(items) else None
-        order = before is not None and (before.kind == "SUB" or before.has("SUB")) and before.text.split()[-1] in _ORDERS
+        order = before is not None and before.kind in ("SUB", "THEN") and before.text.split()[-1] in _ORDERS
         if item.kind == "OWNER" and order and before is not None and follows is not None and follows.kind == "CARD":
             item.kind = "NAME"
             before.kind, before.value = "SUB", "before" if before.has("SUB", "before") else "after"
@@ -198,6 +198,33 @@ def _lay_after_somebodys(items: list[Item]) -> list[Item]:
         elif len(told) > 2 and item.kind == "CARD" and told[-2].start == told[-2].end and told[-2].kind == "V":
             if follows is not None and follows.kind not in ("COMMA", "CONJ"):
                 told.append(comma(item.end))
+    return told
+
+
+def _relate_what_was_drawn(items: list[Item]) -> list[Item]:
+    """`laid the 6♥ he had just drawn`: a clause of its own, though no word begins it."""
+    told: list[Item] = []
+    for at, item in enumerate(items):
+        rest = [one for one in items[at + 1 : at + 6] if one.kind not in ("FILL", "ADV")]
+        had = len(rest) > 2 and is_person(rest[0]) and rest[1].has("V", "have") and rest[2].has("V", "draw")
+        drew = len(rest) > 1 and is_person(rest[0]) and rest[1].has("V", "draw")
+        told.append(item)
+        if item.kind == "CARD" and (had or drew) and any(one.has("V", "lay") for one in items[:at]):
+            told.append(Item("REL", "who", item.end, item.end))
+    return told
+
+
+def _ask_for_leave(items: list[Item]) -> list[Item]:
+    """`fikk lov til å gå`, `was allowed to leave`: leave that somebody gave."""
+    told: list[Item] = []
+    for at, item in enumerate(items):
+        leaving = next((one for one in items[at + 1 : at + 4] if one.kind == "V"), None)
+        asked = item.kind == "MODAL" and item.text.startswith(("fikk lov", "was allowed", "har fått lov"))
+        if not asked or leaving is None or not leaving.has("V", "leave", "go"):
+            told.append(item)
+            continue
+        item.kind, item.value, item.senses = "V", "get", (Sense("V", "get"),)
+        told += [item, Item("N", "permission", item.end, item.end, (Sense("N", "permission"),))]
     return told
 
 
@@ -229,6 +256,8 @@ def _end_of_with(items: Sequence[Item], at: int) -> int | None:
     """Where `with 9♥ on the table`, `med to kort på hånda` ends, if it begins here."""
     if items[at].text not in ("with", "med") or items[at].kind != "FILL":
         return None
+    if [one.kind for one in items[at + 1 : at + 2]] == ["SUIT"] and any(one.has("V", "say") for one in items[at + 2 : at + 3]):
+        return at + 3
     kinds: list[str] = []
     for here in range(at + 1, min(at + 9, len(items))):
         item = items[here]
@@ -247,4 +276,4 @@ def _end_of_with(items: Sequence[Item], at: int) -> int | None:
 
 def _names_a_doing(items: Sequence[Item]) -> bool:
     """Whether what stands before takes what follows `with`: `answered with 9♥ on top`."""
-    return any(item.has("V") and item.value not in ("be", "have", "become") for item in items)
+    return any(item.kind == "V" and item.value not in ("be", "have", "become") for item in items)

@@ -37,6 +37,8 @@ class Story:
         """What stood before and cannot be, beside another thing that was told of it."""
         self.acts: list[Act] = []
         self.denied: list[Denial] = []
+        self.has_one: dict[str, tuple[tuple[Card, ...], range]] = {}
+        """A card that somebody was told to have, which need not be all, and where that stands."""
         self.left_out: list[tuple[str, range, int]] = []
         """Who did a thing beside another one of whom alone it is told, where that stands, and how many acts in."""
         self.owner: dict[int, Thing] = {}
@@ -266,6 +268,9 @@ class Story:
             instead = self.acts[denial.at] if denial.at < len(self.acts) else None
             if instead is None or instead.who != denial.who or not self.had_begun(denial):
                 self.unread.update(denial.words)
+        for who, (cards, words) in self.has_one.items():
+            if not any(act.who == who and act.cards == cards for act in self.acts):
+                self.unread.update(words)
         for name, words, at in self.left_out:
             if not any(act.who == name for act in self.acts[at:]):
                 self.unread.update(words)

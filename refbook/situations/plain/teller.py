@@ -438,7 +438,8 @@ class Teller(Asking, Facts, Ordering, Strange):
         if verb.has("V", "take") and clause.take("TOUCHING"):
             name = "touch"
         if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
-            later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
+            rest = [item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V"]
+            later = next((item for item in rest if item.value not in ("be", "have", "become")), rest[0])
             name, clause.verb = later.value, later
             who = self._agent(clause) or who
         if (

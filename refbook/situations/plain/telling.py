@@ -73,6 +73,13 @@ class Telling:
                 self.story.owner[at] = act
         return act
 
+    def tell_instead(self, told: Act, act: Act) -> None:
+        """Let what was told before be no more than words of what it came to: forgotten first, and said later."""
+        self.story.acts.remove(told)
+        for at, thing in self.story.owner.items():
+            if thing is told:
+                self.story.owner[at] = act
+
     def own(self, items: Sequence[Item], thing: Thing) -> None:
         for item in items:
             for at in range(item.start, item.end):

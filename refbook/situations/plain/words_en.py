@@ -3,6 +3,7 @@
 from itertools import product
 
 WORDS = """
+V remark: needed the toilet|needed the loo|wanted to go out|wanted to leave|needed a break|had to pee|wanted a break
 V lay: won the race with|wins the race with|won the scramble with
 V hold: came down to|comes down to|came down to just|got down to just
 V wish_in: wants in|wanted in|wants to join|wants to join in|would like to join|wants to play

@@ -6,10 +6,14 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V remark: ville ut en tur|skulle ut en tur|ville ut|måtte på do|skulle på do|ville på do|måtte ut en tur|trengte en pause
+V remark: ville ha en pause|ville gå
+CALL none: uten farge|uten noen farge|uten ønske|uten å ønske seg noe
+UNSPENT live: ikke svart på|ikke blitt svart på|ikke blitt besvart|ikkje svart på
 ADV adv: en tur|ein tur|en liten tur
 V lay: vant kappløpet med|vant kappløpet om å legge med|vant racet med|vinner kappløpet med
 V hold: kom ned på bare|gikk ned til|gikk ned på|kom ned til
-V wish_in: vil være med|vil bli med|ville gjerne være med|hadde lyst til å være med|vil vere med
+V wish_in: vil være med|ville være med|ville bli med|vil bli med|ville gjerne være med|hadde lyst til å være med|vil vere med
 V join: satte seg ned|sette seg ned
 V lay: prøver seg med|prøvde seg med|forsøkte seg med|forsøker seg med|stilte med|stiller med|kom først med|var først med
 V lay: rakk først med|var raskest med|rakk det først med|trådte til med|dro til med|drar til med|slo til med|slår til med
@@ -18,8 +22,8 @@ V lay: var først ute med|er først ute med|kom susende med|klemte til med|klemt
 V lay_off: la på|legger på|legge på
 V on_turn: sto for tur|står for tur|stod for tur|var i tur|er i tur|sto i tur|står i tur
 V score: var oppe i|er oppe i|var kommet opp i|kom opp i|lå an til
-V join: slengte seg med|slang seg med|ville være med|fikk være med|kom og satte seg|satte seg ned ved bordet|satte seg til
-V join: satte seg ved bordet|dukka opp og ble med|ville bli med|fekk vere med
+V join: slengte seg med|slang seg med|fikk være med|kom og satte seg|satte seg ned ved bordet|satte seg til
+V join: satte seg ved bordet|dukka opp og ble med|fekk vere med
 V leave: reiste seg og gikk|reiste seg og dro|reiste seg opp og gikk|forsvant fra bordet|gikk sin vei|gikk bort fra bordet
 V leave: stakk av
 V celebrate: danset|dansa|danser|danset rundt|dansa rundt|danset rundt bordet|lagde seierstegn|gjorde seierstegn

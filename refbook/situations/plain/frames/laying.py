@@ -242,6 +242,8 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
     item.used = True
     if hand is not None and len(hand.cards) == 1 and story.left(who) == 1:
         return hand.cards
+    if who in story.has_one and item.prep != "on":
+        return story.has_one[who][0]
     drawn = story.last_act(who, "draw")
     if drawn is not None and not drawn.cards and drawn.count in (None, 1) and item.prep != "on":
         teller.mark(item)
@@ -350,7 +352,12 @@ def _silence_with(teller: Teller, clause: Clause, act: Act) -> None:
 def on_top(teller: Teller, clause: Clause, who: str) -> None:
     """What a card was laid on: the face card if nothing is known of it yet, else it must be that one."""
     story = teller.story
-    owners = [item for item in clause.items if item.kind == "OWNER" and item.prep == "on"]
+    owners = [item for item in clause.items if item.kind == "OWNER" and item.prep == "on" and not item.used]
+    owners += [
+        item
+        for card, of, item in zip(clause.items, clause.items[1:], clause.items[2:], strict=False)
+        if card.kind == "CARD" and card.prep == "on" and of.kind == "FILL" and item.kind == "NAME" and item.prep == "to"
+    ]
     own = clause.find("LOC", "own")
     cards = [item for item in clause.items if item.kind in ("CARD", "RANK") and item.prep == "on"]
     if (
@@ -373,6 +380,7 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
         else:
             item.used = face is not None and (face[0] == card if card is not None else face[0].rank == rank)
     for item in [*owners, *([own] if own is not None else [])]:
+        item.used = True
         name = who if item is own else item.value
         face = story.current_face()
         told = story.facts.get("face")

@@ -15,8 +15,9 @@ from refbook.situations.plain.telling import QUIET
 
 @frame("say", "choose")
 def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    word = clause.find("N", "suit", "call") or clause.find("CALL")
     negative = negative or _no_suit(clause)
-    was_called = _was_called(teller, clause, negative)
+    was_called = _was_called(teller, clause, word, negative)
     if was_called is not None or not who:
         return was_called
     if _reports(clause):
@@ -68,13 +69,13 @@ def _no_suit(clause: Clause) -> bool:
 _NONE = ("no ", "ingen ", "inga ")
 
 
-def _was_called(teller: Teller, clause: Clause, negative: bool) -> Thing | None:
+def _was_called(teller: Teller, clause: Clause, word: Item | None, negative: bool) -> Thing | None:
     """`no suit was called`, `det ble ropt spar`, `ingen ropte noe`: of the eight on top, whoever laid it."""
-    passive = not clause.subject and any(item.has("V", "be", "become") for item in clause.items)
+    passive = not clause.subject and _is_passive(clause)
     nobody = next((item for item in clause.subject if item.has("PRON", "nobody", "someone")), None)
     if not passive and nobody is None or any(item.kind in ("ONE", "SLOW", "ROLE") for item in clause.items):
         return None
-    suit, word = clause.find("SUIT"), clause.find("N", "suit", "call") or clause.find("CALL")
+    suit = clause.find("SUIT")
     negative = negative or (nobody is not None and nobody.has("PRON", "nobody"))
     said = suit is not None or (negative and (word is not None or clause.find("NOTHING") is not None or _bare(clause)))
     called = _eight_on_top(teller) if said else None
@@ -85,6 +86,13 @@ def _was_called(teller: Teller, clause: Clause, negative: bool) -> Thing | None:
         item.used = item.used or item in (suit, word, nobody) or item.has("V", "be", "become", "have", "say")
         item.used = item.used or item.has("NOTHING")
     return called
+
+
+def _is_passive(clause: Clause) -> bool:
+    """`spar ble ropt`, `spades called`: what was called, by nobody that is named."""
+    at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+    told = any(item.kind == "SUIT" or item.has("N", "suit") for item in clause.items[:at])
+    return told or any(item.has("V", "be", "become") for item in clause.items)
 
 
 def _eight_on_top(teller: Teller) -> Act | Face | None:
@@ -123,9 +131,16 @@ def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
     it = next((item for item in clause.items if item.has("PRON", "it") or item.text in ("so", "fra")), None)
     last = teller.story.last_act()
     told = teller.left_one == who and (last is None or last.call or "8" not in [card.rank for card in last.cards])
+    told = told or _silent_before(teller, who) is not None
     rest = [item for item in clause.items if item.kind in ("SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
     fronted = it is not None and it is clause.items[0] and any(item.kind == "NEG" for item in clause.items)
     return it if it is not None and told and not rest and (it.start > _start_of(clause) or fronted) else None
+
+
+def _silent_before(teller: Teller, who: str) -> Act | None:
+    """That somebody was told not to have said that one card is left, and has laid nothing since."""
+    own = [act for act in teller.story.acts if act.who == who and act.kind in ("lay", "gabong", "no-announce")]
+    return own[-1] if own and own[-1].kind == "no-announce" else None
 
 
 def _start_of(clause: Clause) -> int:
@@ -149,6 +164,8 @@ def verb_alone(clause: Clause) -> bool:
     for item in rest:
         if item.kind == "NAME":
             return True
+    if len(rest) == 1 and rest[0].has("PRON", "it"):
+        return True
     return not rest and not clause.joined_by("SUB")
 
 
@@ -249,6 +266,8 @@ def _announced(teller: Teller, clause: Clause, who: str, *, said: bool) -> Thing
         late.used = True
         return story.tell(f"announced {who}", "late")
     act = Act("announce" if said else "no-announce", who)
+    if said and (silent := _silent_before(teller, who)) is not None:
+        teller.tell_instead(silent, act)
     return story.add(act, None if said else _place_of_silence(teller, clause, who))
 
 
@@ -316,6 +335,7 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         return None
     on_top(teller, clause, who[0])
     clause.take("LAST")
+    clause.take("V", "hold", "have")
     cards = cards_in(clause) or _all_held(teller, clause, who[0])
     for item in clause.items:
         if item.has("N", "hand") or item.has("OWN"):

@@ -20,13 +20,14 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
         return None
     story = teller.story
     clause.take_all("REMAIN")
-    if clause.find("CARD") and f"score {who[0]}" in story.facts and not story.acts and story.tell("phase", "over"):
+    scored = clause.find("CARD") and f"score {who[0]}" in story.facts and "phase" not in story.facts
+    if scored and not story.acts and story.tell("phase", "over"):
         teller.mark(clause.verb or clause.items[0])
     if story.is_over():
         cards = cards_in(clause)
         if cards:
             return story.add(Act("count-hand", who[0], cards))
-        return story.add(Act("count-hand", who[0])) if clause.take("NOTHING") or _no_cards(clause) else None
+        return story.add(Act("count-hand", who[0])) if clause.take("NOTHING") or no_cards(clause) else None
     return _held(teller, clause, who[0], now=True)
 
 
@@ -49,10 +50,12 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         for item in clause.items:
             item.used = item.used or item.has("REMAIN") or item.has("N", "hand") or item.has("OWN")
         return Aside("remark")
-    if teller.story.is_over() and (clause.find("CARD") or _no_cards(clause)):
+    if teller.story.is_over() and (clause.find("CARD") or no_cards(clause)):
         return left_with(teller, clause, who, negative)
-    left = clause.take("REMAIN") is not None or any(item.text in _NOW for item in clause.items)
+    left = clause.take("REMAIN") is not None or any(item.text in _NOW for item in clause.items) or _is_left(clause)
     held = clause.verb is not None and clause.verb.value == "hold"
+    if not left and _has_one(teller, clause, who[0]):
+        return Aside("remark")
     had_had = sum(item.has("V", "have") for item in clause.items) > 1
     if clause.joined_by("THEN", "before_that") or clause.find("THEN", "before_that") or had_had:
         return _held(teller, clause, who[0], now=False, before=True)
@@ -60,10 +63,34 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     return _held(teller, clause, who[0], now=left or held or same_breath)
 
 
-def _no_cards(clause: Clause) -> bool:
+def _is_left(clause: Clause) -> bool:
+    """`hadde ett kort igjen`: what was left by then."""
+    one = clause.find("ONE")
+    return one is not None and one.text.split()[-1] in ("igjen", "att", "left", "remaining", "tilbake")
+
+
+def _has_one(teller: Teller, clause: Clause, who: str) -> bool:
+    """`Kari hadde hjerter to og la den`: a card that she had, which need not be the only one."""
+    item = clause.find("CARD")
+    all_ = any(one.text.split()[-1] in _ONLY for one in clause.items if one.has("V") or one.kind == "ADV")
+    more = any(one.kind in ("ONE", "LAST", "NUM", "LASTS", "OWN") or one.has("N", "hand", "card") for one in clause.items)
+    if item is None or len(item.cards) != 1 or clause.verb is None or clause.verb.value != "have" or all_ or more:
+        return False
+    if sum(one.kind == "CARD" for one in clause.items) > 1 or not teller.story.acts or who in teller.story.hands:
+        return False
+    item.used = True
+    teller.story.has_one[who] = item.cards, range(item.start, item.end)
+    teller.story.mentioned += item.cards
+    return True
+
+
+_ONLY = ("bare", "berre", "kun", "only", "just")
+
+
+def no_cards(clause: Clause) -> bool:
     """`hadde ingen kort igjen`, `has no cards left`."""
     pairs = zip(clause.items, clause.items[1:], strict=False)
-    none = any(one.text in ("ingen", "no", "null", "zero") and card.has("N", "card", "hand") for one, card in pairs)
+    none = any(one.text.split()[-1] in ("ingen", "no", "null", "zero") and card.has("N", "card", "hand") for one, card in pairs)
     for item in clause.items if none else ():
         item.used = item.used or item.kind in ("REMAIN", "NUM", "PRON") or item.has("N")
     return none
@@ -317,6 +344,9 @@ def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         agent.used, who = True, [name] if name else []
     upward = clause.find("N", "face") or (clause.find("CARD") and not teller.story.acts)
     passive = not upward and agent is not None and not clause.find("DIR")
+    turned = not clause.subject and any(item.has("V", "be", "become") for item in clause.items)
+    if agent is None and turned and clause.find("CARD") and not teller.story.acts:
+        return lie(teller, clause, who, negative)
     return turn_up(teller, clause, who, negative) if upward or passive else None
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.frames.standing import no_cards
 from refbook.situations.plain.items import is_person
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, frame
@@ -11,6 +12,8 @@ from refbook.situations.plain.teller import NOTHING, Teller, frame
 
 @frame("remark", "noevent")
 def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if who and teller.story.is_over() and no_cards(clause):
+        return teller.story.add(Act("count-hand", who[0]))
     by = ("by",) if clause.verb is not None and clause.verb.value == "noevent" else ()
     than = next((item.end for item in clause.items if item.text in _COMPARED), None)
     others = [item for item in clause.items if is_person(item) and item not in clause.subject]
