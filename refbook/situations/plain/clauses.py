@@ -10,6 +10,7 @@ from refbook.i18n import Language
 from refbook.situations.plain.choosing import Choosing
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.mending import JOINS, mend
+from refbook.situations.plain.people import may_be
 
 _PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
 _QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
@@ -56,10 +57,14 @@ class Clause:
 
 
 def sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
-    """The items up to each end mark, which comes last."""
+    """The items up to each end mark, which comes last; `"Gabong!" said Mia` goes on behind it."""
     one: list[Item] = []
-    for item in items:
+    for at, item in enumerate(items):
         one.append(item)
+        after = [follows for follows in items[at + 1 : at + 4] if follows.kind not in ("MARKS", "COMMA")][:1]
+        if item.kind == "END" and item.value in "!?" and after and after[0].has("V", "say") and len(one) < 5:
+            item.kind = "COMMA"
+            continue
         if item.kind == "END":
             yield one
             one = []
@@ -255,8 +260,8 @@ def _is_bare_lay(weighty: Sequence[Item]) -> bool:
 
 def _is_unknown_doing(content: Sequence[Item]) -> bool:
     """Somebody, and right after a word that is not known: it may be a verb, and is none of ours."""
-    pairs = pairwise(content)
-    return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairs)
+    told = [item for item in content if item.kind not in ("NEG", "ADV", "DO")]
+    return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairwise(told))
 
 
 _PREPOSITIONS = {
@@ -268,6 +273,8 @@ _PREPOSITIONS = {
     "frå": "from",
     "from": "from",
     "hos": "of",
+    "te": "to",
+    "åt": "to",
 }
 _PREPOSITIONS |= {
     "of": "of",
@@ -436,6 +443,10 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
     assert verb is not None
     at = clause.items.index(verb)
     before = [item for item in clause.items[:at] if is_person(item) and not item.prep]
+    if len(before) > 1 and before[-1].kind == "PRON" and not _are_joined(clause.items, *before[-2:]):
+        named, pronoun = before[-2:]
+        same = named.kind == "NAME" and pronoun.value in ("he", "she") and may_be(named.value, pronoun.value)  # type: ignore[arg-type]
+        return [named] if same else [pronoun]
     if before:
         return before
     inverted = language == "nb" and any(
@@ -457,6 +468,12 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
 def _doing(clauses: Sequence[Clause]) -> Clause:
     """The last clause, or the one before it that it only adds to: `laid 6♦ without a word, then 9♦`."""
     return clauses[-2] if len(clauses) > 1 and clauses[-1].joined_by("WITHOUT") else clauses[-1]
+
+
+def _are_joined(items: Sequence[Item], one: Item, other: Item) -> bool:
+    """Whether nothing but marks and an `and` stands between two persons."""
+    between = items[items.index(one) + 1 : items.index(other)]
+    return all(item.kind in ("CONJ", "FILL", "ADV", "MARKS") or (item.kind == "COMMA" and item.value == ",") for item in between)
 
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:

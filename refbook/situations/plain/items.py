@@ -257,6 +257,9 @@ class Tagger:
 
     def _number(self, at: int) -> Item | None:
         key = self.words[at].key
+        after = self.words[at + 1].key if at + 1 < len(self.words) else ""
+        if key in ("minus", "−") and after.isascii() and after.isdecimal() and len(after) < 7:
+            return Item("NUM", key, at, at + 2, number=-int(after))
         if key.isascii() and key.isdecimal() and len(key) < 7:
             return Item("NUM", key, at, at + 1, number=int(key))
         value = _NUMBER_OF[self.language].get(key, _MORE_NUMBERS.get(key))

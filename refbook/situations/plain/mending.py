@@ -36,7 +36,8 @@ def _drop_marks_of_lists(items: Sequence[Item]) -> None:
     for at, item in enumerate(items[:-1]):
         before, after = items[at - 1] if at else None, items[at + 1]
         listed = item.value == ":" and before is not None and before.kind == "NAME" and after.kind == "CARD"
-        article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER")
+        does = before is not None and before.has("V", "judge", "punish", "pardon", "allow", "give", "deal", "touch")
+        article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER") and not does
         both = item.has("PRON", "they") and item.text in ("both", "begge") and before is not None and is_person(before)
         if (item.kind == "COMMA" and listed) or article or (both and after.kind == "V"):
             item.kind, item.senses = "FILL", ()

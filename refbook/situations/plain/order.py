@@ -30,11 +30,13 @@ class Ordering(Telling):
         for act in fresh:
             act.past = fresh_past
         earlier_told = clause.joined_by("THEN", "before_that") or clause.find("THEN", "before_that") is not None
-        before = earlier_told or (already is not None and had) or having
+        before = earlier_told or (already is not None and had) or having or self._goes_on_before(clause)
         if before and len(acts) > len(fresh):
             rest = [act for act in acts if act not in fresh]
             told = self.told_last if self.told_last in rest else rest[-1]
             self._move(fresh, rest.index(told))
+            self.moved_back = True
+            return
         elif fresh_past and self._goes_back(clause, fresh):
             rest = [act for act in acts if act not in fresh]
             self._move(fresh, len(rest) - 1)
@@ -48,6 +50,13 @@ class Ordering(Telling):
         start = max(item.start for item in clause.all_items())
         if start >= self.told_at:
             self.told_last, self.told_at = fresh[0], start
+
+    def _goes_on_before(self, clause: Clause) -> bool:
+        """`Før det hadde Ingrid lagt 2♠ og Marte rørt et kort`: what comes after the `and` was before that as well."""
+        participle = clause.verb is not None and clause.verb.text.endswith(("t", "en", "dd"))
+        had = any(item.has("V", "have") for item in clause.items)
+        and_ = clause.joined_by("CONJ", "and") and bool(clause.subject) and not had and participle
+        return and_ and self.moved_back and self.story.language == "nb"
 
     def _is_pluperfect(self, clause: Clause) -> bool:
         at = next((at for at, item in enumerate(clause.items) if item.text in _HAD), None)

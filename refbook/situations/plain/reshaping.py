@@ -16,6 +16,8 @@ def reshape(items: list[Item]) -> list[Item]:
     _share_a_suit(items)
     _call_what_was_picked(items)
     _put_having_first(items)
+    _shout_it(items)
+    _lay_what_went_down(items)
     _deal_what_was_thrown(items)
     _read_what_was_held_on(items)
     _tell_who_laid_the_face(items)
@@ -170,6 +172,29 @@ def _leave_somebody_with(items: Sequence[Item]) -> None:
         item.kind, item.value, item.senses = "V", "left_with", (Sense("V", "left_with"),)
 
 
+def _shout_it(items: Sequence[Item]) -> None:
+    """`"Gabong!" said Mia`: that she shouted it."""
+    said = [item for item in items if item.kind not in (*_SILENT, "COMMA")]
+    if len(said) < 3 or said[0].text != "gabong" or not said[1].has("V", "say") or said[2].kind != "NAME":
+        return
+    silence(said[0])
+    said[1].kind, said[1].value, said[1].senses = "V", "gabong", (Sense("V", "gabong"),)
+
+
+def _lay_what_went_down(items: Sequence[Item]) -> None:
+    """`Lucy's last card, the ten of spades, went down`: she laid it."""
+    said = [item for item in items if item.kind not in (*_SILENT, "COMMA")]
+    for owner, last, card, gone in zip(said, said[1:], said[2:], said[3:], strict=False):
+        is_last = last.kind == "LAST" or last.has("ONE", "one_left")
+        goes = gone.has("V", "go") and any(one.kind == "LOC" for one in said[said.index(gone) + 1 :][:1])
+        if owner.kind != "OWNER" or not is_last or card.kind != "CARD" or not goes:
+            continue
+        owner.kind, last.kind, last.value = "NAME", "LAST", "last"
+        gone.kind, gone.value, gone.senses = "V", "lay", (Sense("V", "lay"),)
+        silence(*(item for item in items if item.kind == "COMMA" and last.end <= item.start <= gone.start))
+        return
+
+
 def _deal_what_was_thrown(items: Sequence[Item]) -> None:
     """`threw two cards at once to Kim`, `la åtte kort til Per`: cards that are counted, not told, are dealt."""
     for at, item in enumerate(items):
@@ -209,7 +234,8 @@ def _relate_what_was_drawn(items: list[Item]) -> list[Item]:
         had = len(rest) > 2 and is_person(rest[0]) and rest[1].has("V", "have") and rest[2].has("V", "draw")
         drew = len(rest) > 1 and is_person(rest[0]) and rest[1].has("V", "draw")
         told.append(item)
-        if item.kind == "CARD" and (had or drew) and any(one.has("V", "lay") for one in items[:at]):
+        told_of = item.kind in ("CARD", "RANK") or item.has("N", "card")
+        if told_of and (had or drew) and any(one.has("V", "lay") for one in items[:at]):
             told.append(Item("REL", "who", item.end, item.end))
     return told
 

@@ -97,6 +97,9 @@ class Story:
             surely = [name for name in fitting if is_surely(name, pronoun)]  # type: ignore[arg-type]
             if not surely and self._another_is_surely(pronoun, not_):
                 self.unread.update(range(item.start, item.end))
+            if surely and self.subject in fitting and self.subject not in surely:
+                self.unread.update(range(item.start, item.end))
+                return self.subject
             fitting = surely or fitting
             if len(fitting) > 1:
                 self.unread.update(range(item.start, item.end))

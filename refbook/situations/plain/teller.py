@@ -120,7 +120,7 @@ class Teller(Asking, Facts, Ordering, Strange):
     def hear(self, sentence: Sentence) -> None:
         self.sentence = sentence
         self.first_act = len(self.story.acts)
-        self.clause_acts, self.claiming, self.strange = [], False, []
+        self.clause_acts, self.claiming, self.strange, self.moved_back = [], False, [], False
         if not sentence.items:
             return
         if self._seats(sentence) or self._remark(sentence) or self._again(sentence):
@@ -444,7 +444,7 @@ class Teller(Asking, Facts, Ordering, Strange):
             who = self._agent(clause) or who
         if (
             clause.joined_by("SUB", "before")
-            and name in NOT_YET
+            and name in (*NOT_YET, "go", "get", "have", "world", "join")
             and not any(item.kind == "CARD" for item in clause.items)
         ):
             return self._not_yet(clause, who, name)

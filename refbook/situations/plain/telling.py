@@ -47,6 +47,8 @@ class Telling:
         self.strange: list[Clause] = []
         self.told_last: Act | None = None
         self.told_at = -1
+        self.moved_back = False
+        """Whether what this sentence told last was before what was told already."""
         self.denied: list[Denial] = []
         self.left_one = ""
         """Who was last said to have one card left."""

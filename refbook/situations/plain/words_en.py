@@ -3,6 +3,11 @@
 from itertools import product
 
 WORDS = """
+V claim: took it|took that to mean
+V remark: was told|got told|found out|didn't like it|didn't like that|did not like it|wasn't happy|got so far
+N points: score|scores|total score|points total
+PHASE over: round ended|round finished
+LATE late: late
 V remark: needed the toilet|needed the loo|wanted to go out|wanted to leave|needed a break|had to pee|wanted a break
 V lay: won the race with|wins the race with|won the scramble with
 V hold: came down to|comes down to|came down to just|got down to just

@@ -6,6 +6,11 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V claim: tok det som|regnet med|regna med|gikk ut fra|antok|innbilte seg|fikk for seg|tok for gitt
+V remark: fikk beskjed|fikk beskjed om det|fikk høre det|ble fortalt|fikk vite det|fekk beskjed|likte det ikke|likte ikke det
+V remark: var ikke fornøyd|kom så langt|kom så langt som å
+N points: poengsum|poengsummen|poengsummen hans|poengsummen hennes
+FILL fill: te|åt
 V remark: ville ut en tur|skulle ut en tur|ville ut|måtte på do|skulle på do|ville på do|måtte ut en tur|trengte en pause
 V remark: ville ha en pause|ville gå
 CALL none: uten farge|uten noen farge|uten ønske|uten å ønske seg noe

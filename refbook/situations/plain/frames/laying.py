@@ -253,7 +253,7 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
 
 def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
     """`Ivar had J♠ J♠. He laid the one … and then the other`."""
-    held = teller.story.held(who)
+    held = teller.story.held(who) or teller.story.has_one.get(who, ((), range(0)))[0]
     item = clause.find("OF_TWO") or (_bare_one(clause) if len(held) > 1 else None)
     if item is None or not held or (item.value != "other" and len(set(held)) > 1) or (item.value == "other" and held[1:]):
         return ()
@@ -419,6 +419,9 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     cards = cards_in(clause)
     count = _count(clause)
     some = clause.take("N", "card")
+    clause.take("SAME")
+    for item in clause.items:
+        item.used = item.used or (item.prep == "for" and (item.has("PRON", "it") or item.kind == "RANK"))
     if negative or (_nothing(clause) and not cards and count is None):
         clause.take("NOTHING")
         if negative:
@@ -426,11 +429,12 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         clause.take_all("RANK")
         return Aside(NOTHING)
     vague = verb is not None and not verb.has("V", "draw") and not (cards or count is not None or some or deck)
-    if not who or vague or clause.find("PRON", "it"):
+    if not who or vague or any(item.has("PRON", "it") and not item.used for item in clause.items):
         return None
     clause.take("LOC", "table")
     if clause.joined_by("REL") and not cards and count is None and (laid := _just_laid(teller, who[0])) is not None:
-        return story.add(Act("draw", who[0], laid.cards), story.acts.index(laid))
+        drawn = next((act for act in story.acts if act.kind == "draw" and act.cards == laid.cards), None)
+        return drawn or story.add(Act("draw", who[0], laid.cards), story.acts.index(laid))
     if len(who) > 1 and any(item.text in _TOGETHER for item in clause.items):
         return None
     told: Act | None = None

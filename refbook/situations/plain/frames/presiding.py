@@ -127,7 +127,7 @@ def permitted(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
         for item in [permission, *others] if last is not None else ():
             item.used = True
         return Aside("remark") if last is not None else None
-    leaving = clause.take("V", "leave") or clause.take("V", "go")
+    leaving = clause.take("V", "leave") or clause.take("V", "go") or _leaves_somewhere(teller)
     gets = clause.verb is not None and clause.verb.has("V", "get")
     other = teller.story.name_of(others[0], not_=who) if others else teller.story.gabong if gets else None
     if leaving is None or other is None:
@@ -136,6 +136,12 @@ def permitted(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
         item.used = item.used or item in (permission, *others) or item.has("N", "table", "game")
     by, player = (other, who[0]) if gets else (who[0], other)
     return teller.story.add(Act("allow", by, text=f"{by} allows {player} to leave"))
+
+
+def _leaves_somewhere(teller: Teller) -> Item | None:
+    """The verb of leaving in the rest of the sentence: `gikk fra bordet etter at Bo hadde gitt henne lov`."""
+    assert teller.sentence is not None
+    return next((item for item in teller.sentence.items if item.kind == "V" and item.value == "leave"), None)
 
 
 @frame("leave")

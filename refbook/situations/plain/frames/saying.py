@@ -32,7 +32,7 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return _announced(teller, clause, who[0], said=not negative)
     if (
         clause.find("ROLE")
-        and any(item.kind == "ROLE" and item not in clause.subject for item in clause.items)
+        and any(item.kind == "ROLE" and item.text == "gabong" and item not in clause.subject for item in clause.items)
         and not clause.find("SLOW")
     ):
         return _said_gabong(teller, clause, who[0], negative)

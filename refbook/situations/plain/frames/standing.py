@@ -8,6 +8,7 @@ from refbook.cards import UNSEEN
 from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.people import may_be
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame, lie
 
@@ -72,6 +73,8 @@ def _is_left(clause: Clause) -> bool:
 def _has_one(teller: Teller, clause: Clause, who: str) -> bool:
     """`Kari hadde hjerter to og la den`: a card that she had, which need not be the only one."""
     item = clause.find("CARD")
+    if item is not None and _has_two_alike(teller, clause, who, item):
+        return True
     all_ = any(one.text.split()[-1] in _ONLY for one in clause.items if one.has("V") or one.kind == "ADV")
     more = any(one.kind in ("ONE", "LAST", "NUM", "LASTS", "OWN") or one.has("N", "hand", "card") for one in clause.items)
     if item is None or len(item.cards) != 1 or clause.verb is None or clause.verb.value != "have" or all_ or more:
@@ -80,6 +83,19 @@ def _has_one(teller: Teller, clause: Clause, who: str) -> bool:
         return False
     item.used = True
     teller.story.has_one[who] = item.cards, range(item.start, item.end)
+    teller.story.mentioned += item.cards
+    return True
+
+
+def _has_two_alike(teller: Teller, clause: Clause, who: str, item: Item) -> bool:
+    """`hadde to ruter 4 og la først den ene`: two that she had, which need not be all."""
+    one_of_them = teller.sentence is not None and any(one.kind == "OF_TWO" for one in teller.sentence.items)
+    alike = len(item.cards) == 2 and len(set(item.cards)) == 1 and one_of_them
+    all_ = any(one.text.split()[-1] in _ONLY for one in clause.items if one.has("V") or one.kind in ("ADV", "REMAIN"))
+    if not alike or all_ or who in teller.story.hands or clause.verb is None or clause.verb.value != "have":
+        return False
+    item.used = True
+    teller.story.has_one[who] = item.cards[:1], range(item.start, item.end)
     teller.story.mentioned += item.cards
     return True
 
@@ -103,6 +119,8 @@ def _is_score(teller: Teller, clause: Clause, number: Item, before: bool) -> boo
     """`had 45 before this`, `Tyler has 55`: points, though nothing says so."""
     if clause.find("N", "card") or clause.find("REMAIN") or clause.find("CARD"):
         return False
+    if any(key.startswith("score ") for key in teller.story.facts) and clause.find("SUB", "before"):
+        return True
     gapped = clause.gapped and any(key.startswith("score ") for key in teller.story.facts)
     return before or gapped or number.number > _MOST_CARDS
 
@@ -201,8 +219,11 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
     if owner is not None and not negative and len(clause.items) <= 4 and _of_a_turn(teller, clause):
         owner.used = True
         return story.tell("turn", owner.value)
-    if clause.find("OWNER") and clause.find("N", "card", "face") and not negative:
+    if _owner_of_it(clause) and not negative:
         return _whose_face(teller, clause)
+    points, number = clause.find("N", "points"), clause.find("NUM")
+    if points is not None and number is not None and not negative:
+        return _was_the_score(teller, clause, number)
     used = any(item.used for item in clause.items)
     weighty = [item for item in clause.items if not item.used and teller.is_weighty(item, clause)]
     weighty = [item for item in weighty if not is_person(item) and item.kind != "Q"]
@@ -301,7 +322,7 @@ def _is_gabong(teller: Teller, clause: Clause, role: Item) -> Thing | None:
         if clause.joined_by("REL") or clause.joined_by("CONJ")
         else None
     )
-    if name is None or story.acts:
+    if name is None or (story.acts and story.gabong != name):
         return None
     told = story.tell("gabong", name) if story.gabong is None else Aside("known") if story.gabong == name else None
     if told is not None:
@@ -312,13 +333,32 @@ def _is_gabong(teller: Teller, clause: Clause, role: Item) -> Thing | None:
     return told
 
 
+def _was_the_score(teller: Teller, clause: Clause, number: Item) -> Thing | None:
+    """`Sam's score was 375`, `poengsummen til Bo var 90`."""
+    owner = next((item for item in clause.items if item.kind == "OWNER" or item.prep in ("to", "of")), None)
+    name = teller.story.name_of(owner) if owner is not None else None
+    if owner is None or name is None:
+        return None
+    owner.used = number.used = True
+    clause.take_all("N", "points")
+    return teller.story.tell(f"score {name}", str(number.number))
+
+
+def _owner_of_it(clause: Clause) -> Item | None:
+    """Whose a card is: `Max's card`, `kortet til Geir`."""
+    card = clause.find("N", "card", "face") or next((item for item in clause.items if item.text.startswith("kort")), None)
+    owner = next((item for item in clause.items if item.kind == "OWNER" or item.prep in ("to", "of")), None)
+    return owner if card is not None else None
+
+
 def _whose_face(teller: Teller, clause: Clause) -> Thing | None:
     face = teller.story.facts.get("face")
-    owner = clause.find("OWNER")
+    owner = _owner_of_it(clause)
+    name = teller.story.name_of(owner) if owner is not None else None
     laid = any(act.kind == "lay" for act in teller.story.acts)
-    if owner is None or not isinstance(face, Face) or laid or face.by not in ("", owner.value):
+    if owner is None or name is None or not isinstance(face, Face) or laid or face.by not in ("", name):
         return None
-    face.by = owner.value
+    face.by = name
     owner.used = True
     clause.take("N", "card", "face")
     return face
@@ -368,7 +408,9 @@ def run_out(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     if not who or negative:
         return None
     clause.take("N", "card")
-    return teller.story.add(Act("run-out", who[0]))
+    gabong, pronoun = teller.story.gabong, next((item for item in clause.subject if item.kind == "PRON"), None)
+    fits = pronoun is not None and gabong is not None and may_be(gabong, pronoun.value)  # type: ignore[arg-type]
+    return teller.story.add(Act("run-out", gabong if fits and gabong is not None else who[0]))
 
 
 def _ran_out(teller: Teller, clause: Clause) -> Thing | None:
