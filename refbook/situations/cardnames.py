@@ -28,11 +28,26 @@ SUIT_NAMES: dict[Suit, dict[Language, tuple[str, ...]]] = {
 }
 _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
     "A": {"en": ("ace", "aces", "a"), "nb": ("ess", "esset", "æss", "esse", "essene")},
-    "2": {"en": ("two", "twos", "deuce"), "nb": ("to", "tvo", "toer", "toere", "toerne", "toeren", "toern", "toar", "toaren")},
-    "3": {"en": ("three", "threes"), "nb": ("tre", "treer", "treere", "treerne", "treeren", "treern", "trear", "trearen")},
-    "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "firere", "firerne", "fireren", "firern", "firar", "firaren")},
-    "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmere", "femmerne", "femmeren", "femmern", "femmar", "femmaren")},
-    "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "seksere", "sekserne", "sekseren", "seksern", "seksar", "seksaren")},
+    "2": {
+        "en": ("two", "twos", "deuce"),
+        "nb": ("to", "tvo", "toer", "toere", "toerne", "toeren", "toern", "toar", "toaren"),
+    },
+    "3": {
+        "en": ("three", "threes"),
+        "nb": ("tre", "treer", "treere", "treerne", "treeren", "treern", "trear", "trearen"),
+    },
+    "4": {
+        "en": ("four", "fours"),
+        "nb": ("fire", "firer", "firere", "firerne", "fireren", "firern", "firar", "firaren"),
+    },
+    "5": {
+        "en": ("five", "fives"),
+        "nb": ("fem", "femmer", "femmere", "femmerne", "femmeren", "femmern", "femmar", "femmaren"),
+    },
+    "6": {
+        "en": ("six", "sixes"),
+        "nb": ("seks", "sekser", "seksere", "sekserne", "sekseren", "seksern", "seksar", "seksaren"),
+    },
     "7": {
         "en": ("seven", "sevens"),
         "nb": (
@@ -52,7 +67,10 @@ _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
             "syveren",
         ),
     },
-    "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åttere", "åtterne", "åtteren", "åttern", "åttar", "åttaren")},
+    "8": {
+        "en": ("eight", "eights"),
+        "nb": ("åtte", "åtter", "åttere", "åtterne", "åtteren", "åttern", "åttar", "åttaren"),
+    },
     "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "niere", "nierne", "nieren", "niern", "niar", "niaren")},
     "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tiere", "tierne", "tieren", "tiern", "tiar", "tiaren")},
     "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekter", "knektene", "knekten", "kn", "knekta")},

@@ -35,7 +35,7 @@ class Choosing:
 
     def tell_apart(self) -> None:
         for at, item in enumerate(self.items):
-            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON", "ROLE"):
+            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON", "ROLE") or item.text == "as":
                 self._choose(at, item)
 
     def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
@@ -132,6 +132,8 @@ class Choosing:
         elif item.has("THEN") and item.has("ADV"):
             follows_on = after is not None and after.has("V")
             item.become("THEN" if starts or follows_on or self._is_clause(at) else "ADV")
+        if item.text == "as" and self._is_clause(at) and before is not None:
+            item.kind, item.value, item.senses = "SUB", "when", ()
         if item.has("THEN", "before_that") and item.has("SUB", "before"):
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             told = follows is not None and follows.kind != "COMMA" and not follows.has("V")

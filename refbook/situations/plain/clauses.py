@@ -106,8 +106,11 @@ class Sentence:
                     back -= 1
                 if back >= 0 and self.items[back].kind in ("FILL", "LOC", "THEN"):
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
-        for item, owner in pairwise(self.items):
+        for at, (item, owner) in enumerate(pairwise(self.items)):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
+            does = at > 0 and self.items[at - 1].kind == "V" and self.items[at - 1].value in ("lay", "draw")
+            if does and (at < 2 or not is_person(self.items[at - 2])):
+                continue
             if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
                 item.kind = "OWNER"
                 owner.kind, owner.senses = "FILL", ()
@@ -173,8 +176,19 @@ class Sentence:
                 clause.subject = [item for item in weighty if is_person(item) and not (counting and item.prep)][:1]
                 clauses.append(clause)
                 waiting = []
+            elif _is_undone(weighty) and following is not None:
+                clauses.append(Clause(waiting + content, joins))
+                clauses[-1].subject = weighty[:1]
+                waiting, people = [], []
+            elif _is_score(weighty):
+                scoring = Item("V", "score", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=scoring))
+                clauses[-1].subject = weighty[:1]
+                waiting = []
             elif _is_at_it(weighty):
-                clauses.append(Clause(waiting + content, joins, verb=Item("V", "be", content[0].start, content[0].start)))
+                clauses.append(
+                    Clause(waiting + content, joins, verb=Item("V", "be", content[0].start, content[0].start))
+                )
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
             elif weighty and _is_on_top(weighty):
@@ -237,6 +251,19 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
         ("REMAIN" in kinds or with_one)
         and bool(kinds & {"NUM", "CARD", "ONE"})
         and not kinds & {"NAME", "PRON", "ROLE", "X"}
+    )
+
+
+def _is_undone(weighty: Sequence[Item]) -> bool:
+    """`Per didn't do anything, so …`: somebody, and a denial of what is not known; nothing after it is denied."""
+    kinds = [item.kind for item in weighty]
+    return bool(kinds) and is_person(weighty[0]) and not weighty[0].prep and "NEG" in kinds and "CARD" not in kinds
+
+
+def _is_score(weighty: Sequence[Item]) -> bool:
+    """`Per 275 poeng`: how many points somebody had."""
+    return (
+        len(weighty) == 3 and weighty[0].kind == "NAME" and weighty[1].kind == "NUM" and weighty[2].has("N", "points")
     )
 
 
@@ -349,7 +376,8 @@ _STATES = ("be", "end", "are_collected", "not_collected", "lie", "score", "deal"
 def _tells_how_it_stood(clause: Clause) -> bool:
     """`kortene var samlet da Per la 4♠`: what stood before anything was done."""
     state = clause.verb is not None and clause.verb.value in _STATES
-    state = state or any(item.kind == "V" and item.value in ("are_collected", "collect") for item in clause.items)
+    gone = ("are_collected", "collect", "end")
+    state = state or any(item.kind == "V" and item.value in gone for item in clause.items)
     told = any(item.kind in ("NUM", "ONE", "X") for item in clause.items)
     return state and not told and not any(item.kind == "V" and item.value == "lay" for item in clause.items)
 
@@ -427,6 +455,8 @@ def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
     """Whether an order word begins a clause of its own: a verb stands before it already, and something follows."""
     if not any(item.kind == "V" for item in content):
         return not content
+    if items[at].value == "first" and items[at - 1].kind == "V":
+        return False
     following: list[Item] = []
     for item in items[at + 1 :]:
         if item.kind in JOINS:
@@ -473,7 +503,10 @@ def _doing(clauses: Sequence[Clause]) -> Clause:
 def _are_joined(items: Sequence[Item], one: Item, other: Item) -> bool:
     """Whether nothing but marks and an `and` stands between two persons."""
     between = items[items.index(one) + 1 : items.index(other)]
-    return all(item.kind in ("CONJ", "FILL", "ADV", "MARKS") or (item.kind == "COMMA" and item.value == ",") for item in between)
+    return all(
+        item.kind in ("CONJ", "FILL", "ADV", "MARKS") or (item.kind == "COMMA" and item.value == ",")
+        for item in between
+    )
 
 
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
@@ -488,6 +521,7 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
         "gabong",
         "have",
         "score",
+        "judge",
         "count",
     ):
         return False
@@ -497,11 +531,19 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
     acts = any(kind in ("CARD", "NUM", "ONE", "OF_TWO") for kind in kinds)
+    if last.verb.value == "judge":
+        then = any(item.kind == "THEN" for item in joins)
+        slow = any(item.kind == "SLOW" for item in last.items)
+        acts = slow and (kinds == ["NAME", "SLOW"] or (then and kinds == ["NAME"]))
     if kinds and is_person(weighty[0]) and not weighty[0].prep and acts:
         return True
     if kinds and weighty[0].prep == "to" and acts:
         return False
-    return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM", "OF_TWO")
+    return (
+        any(item.kind == "THEN" and item.value == "then" for item in joins)
+        and acts
+        and kinds[0] in ("CARD", "NUM", "OF_TWO")
+    )
 
 
 def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:

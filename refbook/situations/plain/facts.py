@@ -39,6 +39,7 @@ class Facts(Telling):
         item = clause.find("PHASE")
         if item is None:
             return None
+        self._not_yet_collected(clause)
         told: Thing | None
         if item.value in ("over", "collected") and self._was_before(clause, item):
             told = self.collected() if item.value == "collected" else self.story.tell("phase", "over")
@@ -61,10 +62,22 @@ class Facts(Telling):
         item.used = told is not None
         return told
 
+    def _not_yet_collected(self, clause: Clause) -> None:
+        """`… men før kortene var samlet inn`: that they were not."""
+        at = next((at for at, one in enumerate(clause.items) if one.kind == "PHASE" and one.value == "collected"), 0)
+        before = at and any(one.kind == "SUB" and one.value == "before" for one in clause.items[max(0, at - 2) : at])
+        if before or (clause.joined_by("SUB", "before") and clause.find("PHASE", "collected")):
+            clause.items[at].value = "over"
+            clause.items[at].senses = ()
+
     def _was_before(self, clause: Clause, item: Item) -> bool:
         """`la 4♠ etter at runden var slutt`, `when the round was over Bo laid`: it was over before that was done."""
+        at = clause.items.index(item)
+        joins = [*clause.joins, *clause.items[max(0, at - 2) : at]]
         after = item.text.split()[0] in _AFTER or any(
-            one.kind == "SUB" and one.value in ("after", "when") for one in clause.joins
+            (one.kind in ("SUB", "THEN") and (one.value in ("after", "when") or one.has("SUB", "after", "when")))
+            or one.text.endswith("etter")
+            for one in joins
         )
         return after and not self.story.acts and clause.verb is not None and clause.verb.value in (*CONCRETE, "draw")
 

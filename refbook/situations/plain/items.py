@@ -225,7 +225,7 @@ class Tagger:
         return Item("X", key, at, at + 1)
 
     def _first_word_alone(self, item: Item) -> Item:
-        """`7♥ var det siste bordkortet`: what begins a question (`var det`) is a verb and an article after its subject."""
+        """`7♥ var det siste bordkortet`: what begins a question (`var det`) does not after its subject."""
         alone = lexicon(self.language).word(self.words[item.start].key)
         told = [sense for sense in alone if sense.kind in ("V", "MODAL")]
         return Item(told[0].kind, told[0].value, item.start, item.start + 1, alone) if told else item

@@ -39,7 +39,8 @@ def _drop_marks_of_lists(items: Sequence[Item]) -> None:
         does = before is not None and before.has("V", "judge", "punish", "pardon", "allow", "give", "deal", "touch")
         article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER") and not does
         both = item.has("PRON", "they") and item.text in ("both", "begge") and before is not None and is_person(before)
-        if (item.kind == "COMMA" and listed) or article or (both and after.kind == "V"):
+        two = item.has("PRON", "they") and item.text in ("both", "begge") and after.kind == "NAME"
+        if (item.kind == "COMMA" and listed) or article or (both and after.kind == "V") or two:
             item.kind, item.senses = "FILL", ()
 
 
@@ -71,6 +72,8 @@ def _skip_what_was_not_done(items: Sequence[Item]) -> None:
         if done is None:
             continue
         first = at == 0 or not any(one.kind == "V" for one in items[:at])
+        if first:
+            item.kind, item.senses = "FILL", ()
         for one in rest if first else ():
             if is_person(one) or one.kind in ("COMMA", "CONJ", "THEN") or (one.kind == "V" and one is not done):
                 break
@@ -256,7 +259,7 @@ def _turn_until_round(items: Sequence[Item]) -> None:
 
 def _do_what_was_told(items: Sequence[Item]) -> None:
     """`after Per had played 5♠`: no such thing as `after anybody had played`."""
-    for item, after in zip(items, items[1:], strict=False):
+    for item, after in pairwise(items):
         if item.kind == "V" and item.value == "noevent" and after.kind == "CARD":
             drawn = any(word.startswith(("draw", "trekk", "trukk")) for word in item.text.split())
             item.value = "draw" if drawn else "lay"
@@ -338,6 +341,11 @@ _LATER = frozenset(["later", "after", "afterwards", "senere", "seinere", "etter"
 def _follow_somebody(items: Sequence[Item]) -> None:
     """`etter henne kom Bo med …`, `after Anna, Bo laid …`: no clause of its own, only the order."""
     for at, (item, person) in enumerate(pairwise(items)):
+        if item.kind == "SUB" and item.value == "before" and person.has("PRON", "him", "her", "her_obj"):
+            follows = items[at + 2] if at + 2 < len(items) else None
+            if person.text in ("him", "ham", "henne") or follows is None or follows.kind != "V":
+                item.kind, item.senses = "FILL", ()
+                person.kind, person.senses = "FILL", ()
         if item.kind != "SUB" or item.value != "after" or " at" in item.text or not is_person(person):
             continue
         rest = items[at + 2 : at + 4]

@@ -37,7 +37,7 @@ class Ordering(Telling):
             self._move(fresh, rest.index(told))
             self.moved_back = True
             return
-        elif fresh_past and self._goes_back(clause, fresh):
+        if fresh_past and self._goes_back(clause, fresh):
             rest = [act for act in acts if act not in fresh]
             self._move(fresh, len(rest) - 1)
             self.mark(next(item for item in clause.items if item.text in _HAD))
@@ -65,7 +65,9 @@ class Ordering(Telling):
     def _goes_back(self, clause: Clause, fresh: Sequence[Act]) -> bool:
         """Whether `had laid` comes after what was told as `laid`, and no word of order says otherwise."""
         rest = [act for act in self.story.acts if act not in fresh]
-        ordered = clause.joined_by("REL") or any(item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items())
+        ordered = clause.joined_by("REL") or any(
+            item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items()
+        )
         return bool(rest) and not rest[-1].past and rest[-1].kind in ("lay", "draw") and not ordered
 
     def _move(self, fresh: list[Act], to: int) -> None:

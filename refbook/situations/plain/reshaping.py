@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import pairwise
 
 from refbook.cards import RANKS, Card, Suit
 from refbook.situations.plain.items import Item, is_person
@@ -17,11 +18,14 @@ def reshape(items: list[Item]) -> list[Item]:
     _call_what_was_picked(items)
     _put_having_first(items)
     _shout_it(items)
+    _lay_ones_own(items)
+    _gabong_with_what_was_laid(items)
     _lay_what_went_down(items)
     _deal_what_was_thrown(items)
     _read_what_was_held_on(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
+    items = _part_what_was_left_undone(items)
     items = _ask_for_leave(_relate_what_was_drawn(_lay_after_somebodys(items)))
     return _part_what_goes_with(items)
 
@@ -122,7 +126,6 @@ def _put_having_first(items: Sequence[Item]) -> None:
         first.kind, first.value, first.senses = "SUB", "after", ()
 
 
-
 def _read_what_was_held_on(items: Sequence[Item]) -> None:
     """`holdt fortsatt på å dele ut`, `was busy dealing`: somebody was at it."""
     for at, item in enumerate(items):
@@ -137,7 +140,20 @@ def _read_what_was_held_on(items: Sequence[Item]) -> None:
             deal.kind, deal.value = "V", "deal"
 
 
-_HELD_ON = ("holdt", "holder", "heldt", "held", "dreiv", "drev", "driver", "satt", "sto", "begynte", "begynner", "started")
+_HELD_ON = (
+    "holdt",
+    "holder",
+    "heldt",
+    "held",
+    "dreiv",
+    "drev",
+    "driver",
+    "satt",
+    "sto",
+    "begynte",
+    "begynner",
+    "started",
+)
 AT_IT = "at it"
 
 
@@ -181,6 +197,30 @@ def _shout_it(items: Sequence[Item]) -> None:
     said[1].kind, said[1].value, said[1].senses = "V", "gabong", (Sense("V", "gabong"),)
 
 
+def _gabong_with_what_was_laid(items: Sequence[Item]) -> None:
+    """`la 5♦ og 4♣ som gabong`, `put down 5♦ and 4♣ as a gabong`."""
+    said = [item for item in items if item.kind != "ADV"]
+    as_, gabong = next(
+        ((one, other) for one, other in pairwise(said) if one.text in ("som", "as", "as a") and other.text == "gabong"),
+        (None, None),
+    )
+    laid = next((item for item in items if item.has("V", "lay")), None)
+    if as_ is None or gabong is None or laid is None or laid.start > as_.start:
+        return
+    silence(as_, gabong)
+    laid.kind, laid.value, laid.senses = "V", "gabong", (Sense("V", "gabong"),)
+
+
+def _lay_ones_own(items: Sequence[Item]) -> None:
+    """`smalt Kari sin egen spar 5 oppå`: it is Kari who laid it."""
+    for at, (doing, owner) in enumerate(pairwise(items)):
+        reflexive = owner.kind == "OWNER" and owner.text.split()[-1] in ("sin", "sitt", "sine", "si")
+        subject = any(is_person(item) and not item.prep for item in items[max(0, at - 1) : at])
+        card = next((item for item in items[at + 2 :] if item.kind not in _SILENT and not item.has("OWN")), None)
+        if doing.has("V", "lay") and reflexive and not subject and card is not None and card.kind == "CARD":
+            owner.kind = "NAME"
+
+
 def _lay_what_went_down(items: Sequence[Item]) -> None:
     """`Lucy's last card, the ten of spades, went down`: she laid it."""
     said = [item for item in items if item.kind not in (*_SILENT, "COMMA")]
@@ -200,7 +240,7 @@ def _deal_what_was_thrown(items: Sequence[Item]) -> None:
     for at, item in enumerate(items):
         rest = items[at + 1 : at + 8]
         counted = any(one.kind in ("NUM", "ONE") for one in rest) and not any(one.kind in ("CARD", "V") for one in rest)
-        to = any(one.text in ("til", "to") and is_person(other) for one, other in zip(rest, rest[1:], strict=False))
+        to = any(one.text in ("til", "to") and is_person(other) for one, other in pairwise(rest))
         if item.has("V", "lay") and counted and to and any(one.has("N", "card") for one in rest):
             item.kind, item.value, item.senses = "V", "deal", (Sense("V", "deal"),)
 
@@ -224,6 +264,21 @@ def _lay_after_somebodys(items: list[Item]) -> list[Item]:
             if follows is not None and follows.kind not in ("COMMA", "CONJ"):
                 told.append(comma(item.end))
     return told
+
+
+def _part_what_was_left_undone(items: list[Item]) -> list[Item]:
+    """`Uten å trekke la Kari 9♠`, `Instead of drawing two Kari laid 9♠`: what was done begins a clause."""
+    first = next((at for at, item in enumerate(items) if item.kind not in _SILENT), None)
+    if first is None or items[first].kind not in ("WITHOUT", "INSTEAD"):
+        return items
+    undone = next((at for at in range(first, len(items)) if items[at].kind == "V"), None)
+    for at in range((undone or len(items)) + 1, len(items) - 1):
+        if items[at].kind == "COMMA":
+            return items
+        one, other = items[at], items[at + 1]
+        if (one.kind == "V" and is_person(other)) or (is_person(one) and other.kind == "V"):
+            return [*items[:at], comma(one.start), *items[at:]]
+    return items
 
 
 def _relate_what_was_drawn(items: list[Item]) -> list[Item]:
@@ -282,7 +337,9 @@ def _end_of_with(items: Sequence[Item], at: int) -> int | None:
     """Where `with 9♥ on the table`, `med to kort på hånda` ends, if it begins here."""
     if items[at].text not in ("with", "med") or items[at].kind != "FILL":
         return None
-    if [one.kind for one in items[at + 1 : at + 2]] == ["SUIT"] and any(one.has("V", "say") for one in items[at + 2 : at + 3]):
+    if [one.kind for one in items[at + 1 : at + 2]] == ["SUIT"] and any(
+        one.has("V", "say") for one in items[at + 2 : at + 3]
+    ):
         return at + 3
     kinds: list[str] = []
     for here in range(at + 1, min(at + 9, len(items))):
@@ -293,6 +350,8 @@ def _end_of_with(items: Sequence[Item], at: int) -> int | None:
             one_card = kinds == ["CARD"] and len(items[here - 1].cards or items[here - 2].cards) == 1
             return here + 1 if one_card and not _names_a_doing(items[:at]) else None
         if item.kind == "REMAIN" and kinds and kinds[0] in ("NUM", "ONE"):
+            return here + 1
+        if item.kind == "ONE" and item.text.split()[-1] in ("left", "igjen", "att", "remaining"):
             return here + 1
         if item.kind not in ("CARD", "NUM", "N", "ONE"):
             return None

@@ -318,3 +318,12 @@ class Story:
         told = [self.facts[key] for key in order if key in self.facts]
         rest = [thing for key, thing in self.facts.items() if key not in order]
         return [*told, *self.hands.values(), *rest, *self.clashing]
+
+
+def eight_on_top(story: Story) -> Act | Face | None:
+    """The eight that was laid last, or that lay there before anything was laid."""
+    laid = next((act for act in reversed(story.acts) if act.kind in ("lay", "gabong")), None)
+    face = story.facts.get("face")
+    if laid is not None:
+        return laid if laid.kind == "lay" and laid.cards[-1].rank == "8" else None
+    return face if isinstance(face, Face) and face.card.rank == "8" else None

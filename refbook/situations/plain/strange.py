@@ -18,6 +18,26 @@ class Strange(Telling):
     def stay_strange(self, clause: Clause) -> None:
         self.strange.append(clause)
 
+    def laid_somehow(self, clause: Clause, who: Sequence[str]) -> Thing | None:
+        """`stakk seg ut med 5♠`: whatever the verb is, with a card it is laying one; the verb is marked."""
+        item = next((one for one in clause.items if one.kind == "CARD" and one.prep == "with"), None)
+        cards = [one for one in clause.items if one.kind == "CARD"]
+        unknown = any(one.kind == "X" for one in clause.items) or (
+            clause.verb is not None and clause.verb.value == "get"
+        )
+        other = any(one.kind in ("NEG", "OMIT", "MODAL", "Q", "LOST", "NUM", "ONE", "SUIT") for one in clause.items)
+        if item is None or len(cards) != 1 or len(item.cards) != 1 or len(who) != 1 or not unknown or other:
+            return None
+        if any(one.has("N") or one.kind == "OWNER" for one in clause.items) or self.story.game not in (
+            "gabong",
+            "gabong-lillesand",
+        ):
+            return None
+        if clause.verb is not None:
+            self.mark(clause.verb)
+        item.used = True
+        return self.story.add(Act("lay", who[0], item.cards))
+
     def flush_strange(self, at: int | None = None) -> None:
         """Clauses that could not be placed become one line in the teller's own words."""
         if not self.strange:

@@ -13,7 +13,7 @@ from refbook.situations.plain.clauses import Clause, Sentence
 from refbook.situations.plain.facts import Facts
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.order import Ordering
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Thing, eight_on_top
 from refbook.situations.plain.strange import Strange
 from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET, is_present
 
@@ -251,6 +251,7 @@ class Teller(Asking, Facts, Ordering, Strange):
             clause.joined_by("SUB", "because") or clause.joined_by("REL") or self._only_states(clause)
         ):
             thing = self.put_by(clause)
+        thing = thing or self.laid_somehow(clause, who)
         if thing is None:
             self.stay_strange(clause)
             return
@@ -433,6 +434,9 @@ class Teller(Asking, Facts, Ordering, Strange):
         if verb is None:
             return self._verbless(clause, who)
         name = verb.value
+        uncalled = self._uncalled(clause) if clause.find("CALL") and name in ("sit", "be", "go", "notice") else None
+        if uncalled is not None:
+            return uncalled
         if verb.has("V", "take") and verb.has("V", "touch"):
             name = "take"
         if verb.has("V", "take") and clause.take("TOUCHING"):
@@ -476,7 +480,8 @@ class Teller(Asking, Facts, Ordering, Strange):
 
     def _was_to_play(self, clause: Clause, modal: Item, who: Sequence[str]) -> bool:
         """`Kari skulle legge`, `Kari was supposed to play`: whose turn it was."""
-        if modal.value != "must" or len(who) != 1 or self.story.acts or clause.joined_by("SUB"):
+        about = modal.text in ("skulle til", "was about to", "was going to")
+        if (modal.value != "must" and not about) or len(who) != 1 or self.story.acts or clause.joined_by("SUB"):
             return False
         bare = not any(item.kind in ("CARD", "NUM", "ONE", "X", "LAST", "RANK", "Q", "BOTH") for item in clause.items)
         due = modal.text.split()[0] in ("skulle", "skal", "was", "is")
@@ -522,6 +527,8 @@ class Teller(Asking, Facts, Ordering, Strange):
 
     def _verbless(self, clause: Clause, who: Sequence[str]) -> Thing | None:
         cards = [item for item in clause.items if item.kind == "CARD"]
+        if (eight := self._uncalled(clause)) is not None:
+            return eight
         owner = clause.find("OWNER")
         if owner is not None and clause.find("N", "deal") and len(clause.items) < 4:
             return Aside("known") if self.story.gabong == owner.value else None
@@ -551,6 +558,22 @@ class Teller(Asking, Facts, Ordering, Strange):
         ):
             return Aside("remark")
         return None
+
+    def _uncalled(self, clause: Clause) -> Thing | None:
+        """`No suit.`, `… but forgot the suit`: of the eight on top."""
+        word, eight = clause.find("N", "suit", "call") or clause.find("CALL"), eight_on_top(self.story)
+        none = any(
+            item.has("PRON", "nobody")
+            or item.kind in ("NEG", "OMIT", "CALL")
+            or item.text.startswith(("no ", "ingen "))
+            for item in clause.items
+        )
+        if word is None or eight is None or eight.call or not none or clause.find("SUIT") or clause.find("X"):
+            return None
+        eight.call = "none"
+        for item in clause.items:
+            item.used = item.used or not is_person(item)
+        return eight
 
     def unshout(self, who: str) -> None:
         """The cards of a shout have been told."""

@@ -3,6 +3,10 @@
 from itertools import product
 
 WORDS = """
+V lay: matched it with|matches it with|matched that with|matched with
+ADV adv: the same second|at that very moment|in the same second|that very second
+N pile: piles
+DO do: began|begins
 V claim: took it|took that to mean
 V remark: was told|got told|found out|didn't like it|didn't like that|did not like it|wasn't happy|got so far
 N points: score|scores|total score|points total
@@ -22,7 +26,8 @@ V leave: got up and walked away from|got up and walked off|walked out|walks out|
 V leave: got up and went
 V end: ran out|runs out|gave out
 PHASE deal: before the dealing was finished|before the dealing was done|before the deal was finished
-PHASE deal: before the deal was over|before dealing was over|before everyone had their cards|before the deal had finished
+PHASE deal: before the deal was over|before dealing was over|before everyone had their cards
+PHASE deal: before the deal had finished
 LATE late: too late|a bit too late|a moment too late|much too late|far too late|a second too late
 DIR none yet: no direction yet|no direction|no direction had been set|direction not set|no direction set
 THEN then: whereupon

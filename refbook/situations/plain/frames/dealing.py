@@ -164,13 +164,19 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     if negative or clause.find("NUM"):
         return None
     if _has_own_pile(clause) or any(item.kind == "OWNER" or item.prep in ("to", "of") for item in clause.items):
+        both = [item for item in clause.items if item.kind == "OWNER" and not item.used]
         owner = owner_of(teller, clause, who[0])
-        if owner is None or not (clause.take("N", "pile", "hand", "card") or clause.gapped):
+        assert teller.sentence is not None
+        piles = any(item.has("N", "pile", "hand") for item in teller.sentence.items)
+        if owner is None or not (clause.take("N", "pile", "hand", "card") or clause.gapped or piles):
             return None
         clause.take("N", "pile", "hand", "card")
         whose = "their own" if owner == who[0] else f"{owner}'s"
         times = 2 if clause.take("TWICE") else 1
         acts = [story.add(Act("count", who[0], text=f"{who[0]} counts {whose} pile")) for _time in range(times)]
+        for item in both[1:]:
+            item.used = True
+            acts.append(story.add(Act("count", who[0], text=f"{who[0]} counts {item.value}'s pile")))
         return acts[-1]
     return None
 

@@ -255,7 +255,12 @@ def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
     """`Ivar had J♠ J♠. He laid the one … and then the other`."""
     held = teller.story.held(who) or teller.story.has_one.get(who, ((), range(0)))[0]
     item = clause.find("OF_TWO") or (_bare_one(clause) if len(held) > 1 else None)
-    if item is None or not held or (item.value != "other" and len(set(held)) > 1) or (item.value == "other" and held[1:]):
+    if (
+        item is None
+        or not held
+        or (item.value != "other" and len(set(held)) > 1)
+        or (item.value == "other" and held[1:])
+    ):
         return ()
     item.used = True
     return held[:1]

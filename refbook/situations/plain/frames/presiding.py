@@ -14,11 +14,16 @@ from refbook.situations.plain.teller import Teller, frame
 def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     slow = clause.take("SLOW")
-    if slow is None or negative or clause.verb is None:
+    if (slow is None and not clause.gapped) or negative or clause.verb is None:
         return None
     if clause.verb.has("V", "claim"):
         teller.mark(clause.verb)
+    before = next((act for act in reversed(story.acts) if act.kind == "judge"), None)
+    if clause.gapped and before is not None and who:
+        return story.add(Act("judge", before.who, text=f"{before.who} judges {who[0]} too slow"))
     others = [item for item in clause.items if (is_person(item) or item.kind == "OWNER") and item not in clause.subject]
+    if len(others) > 1 and all(item.kind == "NAME" and not item.prep for item in others) and who:
+        return _judged_all(teller, who[0], others)
     passive = any(item.has("V", "become", "be") or item.has("V", "get") for item in clause.items) and not others
     agent = next((item for item in others if item.prep == "by"), None)
     for item in [*others[:1], *([agent] if agent is not None else [])]:
@@ -42,6 +47,15 @@ def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         if told is not None and told.text == text and told in teller.sentence_acts()
         else story.add(Act("judge", by, text=text))
     )
+
+
+def _judged_all(teller: Teller, by: str, others: list[Item]) -> Thing:
+    """`dømte både Kari og Ola for trege`."""
+    told = []
+    for item in others:
+        item.used = True
+        told.append(teller.story.add(Act("judge", by, text=f"{by} judges {item.value} too slow")))
+    return told[-1]
 
 
 @frame("punish")
@@ -188,7 +202,9 @@ def join(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
 
 @frame("collect")
 def collect(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if not clause.subject and any(item.has("V", "be", "become") for item in clause.items):
+    at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+    cards = any(item.has("N", "card", "hand") or item.text.startswith("kort") for item in clause.items[:at])
+    if not clause.subject and (cards or any(item.has("V", "be", "become") for item in clause.items)):
         return are_collected(teller, clause, who, negative)
     if not who or negative:
         return None

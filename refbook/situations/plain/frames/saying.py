@@ -8,7 +8,7 @@ from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import on_top
 from refbook.situations.plain.frames.presiding import judge
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Thing, eight_on_top
 from refbook.situations.plain.teller import Teller, cards_in, frame
 from refbook.situations.plain.telling import QUIET
 
@@ -23,6 +23,9 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if _reports(clause):
         teller.claiming = True
         return teller.set_aside(clause)
+    gabonged = _gabong_unshouted(teller, clause, who[0], negative)
+    if gabonged is not None:
+        return gabonged
     one = clause.take("ONE")
     if one is None and clause.verb is not None and _announces(clause.verb):
         bare = (negative or clause.find("LATE")) and _bare(clause)
@@ -56,6 +59,18 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     return teller.set_aside(clause) if not negative else None
 
 
+def _gabong_unshouted(teller: Teller, clause: Clause, who: str, negative: bool) -> Thing | None:
+    """`… without shouting`, `… men glemte å rope`: of the gabong that was just told."""
+    act = teller.story.last_act(who, "gabong")
+    named = any(item.kind in ("ONE", "SUIT", "SLOW", "X") or item.has("N") for item in clause.items)
+    if act is None or not negative or named or act.call:
+        return None
+    act.call = "none"
+    for item in clause.items:
+        item.used = item.used or item.kind == "ROLE" or item.has("NOTHING")
+    return act
+
+
 def _no_suit(clause: Clause) -> bool:
     """`sa ingen farge`, `called no suit`: that none was."""
     pairs = zip(clause.items, clause.items[1:], strict=False)
@@ -73,12 +88,12 @@ def _was_called(teller: Teller, clause: Clause, word: Item | None, negative: boo
     """`no suit was called`, `det ble ropt spar`, `ingen ropte noe`: of the eight on top, whoever laid it."""
     passive = not clause.subject and _is_passive(clause)
     nobody = next((item for item in clause.subject if item.has("PRON", "nobody", "someone")), None)
-    if not passive and nobody is None or any(item.kind in ("ONE", "SLOW", "ROLE") for item in clause.items):
+    if (not passive and nobody is None) or any(item.kind in ("ONE", "SLOW", "ROLE") for item in clause.items):
         return None
     suit = clause.find("SUIT")
     negative = negative or (nobody is not None and nobody.has("PRON", "nobody"))
     said = suit is not None or (negative and (word is not None or clause.find("NOTHING") is not None or _bare(clause)))
-    called = _eight_on_top(teller) if said else None
+    called = eight_on_top(teller.story) if said else None
     if called is None or called.call:
         return None
     called.call = suit.value if suit is not None and not negative else "none"
@@ -93,15 +108,6 @@ def _is_passive(clause: Clause) -> bool:
     at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
     told = any(item.kind == "SUIT" or item.has("N", "suit") for item in clause.items[:at])
     return told or any(item.has("V", "be", "become") for item in clause.items)
-
-
-def _eight_on_top(teller: Teller) -> Act | Face | None:
-    """The eight that was laid last, or that lay there before anything was laid."""
-    laid = next((act for act in reversed(teller.story.acts) if act.kind in ("lay", "gabong")), None)
-    face = teller.story.facts.get("face")
-    if laid is not None:
-        return laid if laid.kind == "lay" and laid.cards[-1].rank == "8" else None
-    return face if isinstance(face, Face) and face.card.rank == "8" else None
 
 
 def _reports(clause: Clause) -> bool:

@@ -9,7 +9,7 @@ from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.people import may_be
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Thing, eight_on_top
 from refbook.situations.plain.teller import Teller, cards_in, frame, lie
 
 _NOW = ("nå", "no", "na", "now")
@@ -51,7 +51,7 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         for item in clause.items:
             item.used = item.used or item.has("REMAIN") or item.has("N", "hand") or item.has("OWN")
         return Aside("remark")
-    if teller.story.is_over() and (clause.find("CARD") or no_cards(clause)):
+    if teller.story.is_over() and (clause.find("CARD") or clause.find("NOTHING") or no_cards(clause)):
         return left_with(teller, clause, who, negative)
     left = clause.take("REMAIN") is not None or any(item.text in _NOW for item in clause.items) or _is_left(clause)
     held = clause.verb is not None and clause.verb.value == "hold"
@@ -76,7 +76,9 @@ def _has_one(teller: Teller, clause: Clause, who: str) -> bool:
     if item is not None and _has_two_alike(teller, clause, who, item):
         return True
     all_ = any(one.text.split()[-1] in _ONLY for one in clause.items if one.has("V") or one.kind == "ADV")
-    more = any(one.kind in ("ONE", "LAST", "NUM", "LASTS", "OWN") or one.has("N", "hand", "card") for one in clause.items)
+    more = any(
+        one.kind in ("ONE", "LAST", "NUM", "LASTS", "OWN") or one.has("N", "hand", "card") for one in clause.items
+    )
     if item is None or len(item.cards) != 1 or clause.verb is None or clause.verb.value != "have" or all_ or more:
         return False
     if sum(one.kind == "CARD" for one in clause.items) > 1 or not teller.story.acts or who in teller.story.hands:
@@ -106,7 +108,9 @@ _ONLY = ("bare", "berre", "kun", "only", "just")
 def no_cards(clause: Clause) -> bool:
     """`hadde ingen kort igjen`, `has no cards left`."""
     pairs = zip(clause.items, clause.items[1:], strict=False)
-    none = any(one.text.split()[-1] in ("ingen", "no", "null", "zero") and card.has("N", "card", "hand") for one, card in pairs)
+    none = any(
+        one.text.split()[-1] in ("ingen", "no", "null", "zero") and card.has("N", "card", "hand") for one, card in pairs
+    )
     for item in clause.items if none else ():
         item.used = item.used or item.kind in ("REMAIN", "NUM", "PRON") or item.has("N")
     return none
@@ -119,7 +123,7 @@ def _is_score(teller: Teller, clause: Clause, number: Item, before: bool) -> boo
     """`had 45 before this`, `Tyler has 55`: points, though nothing says so."""
     if clause.find("N", "card") or clause.find("REMAIN") or clause.find("CARD"):
         return False
-    if any(key.startswith("score ") for key in teller.story.facts) and clause.find("SUB", "before"):
+    if any(key.startswith("score ") for key in teller.story.facts) or teller.story.is_over():
         return True
     gapped = clause.gapped and any(key.startswith("score ") for key in teller.story.facts)
     return before or gapped or number.number > _MOST_CARDS
@@ -189,6 +193,11 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
     last = None if negative or clause.find("CARD") else _card_was_the_last(teller, clause)
     if last is not None:
         return last
+    turn = any(item.kind == "TURN" and item.used for item in clause.items)
+    if turn and clause.find("CARD") and not negative and not story.acts:
+        told = lie(teller, clause, who, negative)
+        if told is not None:
+            return told
     if clause.find("CARD") and not negative:
         told = _was_in_hand(teller, clause) or _were_somebodys(teller, clause)
         if told is not None:
@@ -221,6 +230,8 @@ def be(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing 
         return story.tell("turn", owner.value)
     if _owner_of_it(clause) and not negative:
         return _whose_face(teller, clause)
+    if clause.find("SUIT") and clause.find("N", "suit", "call") and (eight := eight_on_top(teller.story)) is not None:
+        return _suit_was(clause, eight, negative)
     points, number = clause.find("N", "points"), clause.find("NUM")
     if points is not None and number is not None and not negative:
         return _was_the_score(teller, clause, number)
@@ -253,10 +264,8 @@ def _were_somebodys(teller: Teller, clause: Clause) -> Thing | None:
     owner = next((item for item in clause.items if item.kind == "OWNER" or item.has("OWN")), None)
     if what is None or clause.find("N", "face") or clause.find("LOC", "table"):
         return None
-    if owner is not None and owner.kind == "OWNER":
-        who = owner.value
-    else:
-        who = teller.shouting or teller.story.subject
+    named = owner.value if owner is not None and owner.kind == "OWNER" else ""
+    who = named or teller.shouting or teller.story.subject
     told = _held(teller, clause, who, now=True) if who else None
     for item in clause.items if told is not None else ():
         item.used = item.used or item in (what, owner) or item.kind == "BOTH"
@@ -333,6 +342,16 @@ def _is_gabong(teller: Teller, clause: Clause, role: Item) -> Thing | None:
     return told
 
 
+def _suit_was(clause: Clause, eight: Act | Face, negative: bool) -> Thing | None:
+    """`fargen ble spar`, `the suit was spades`."""
+    suit = clause.take("SUIT")
+    if suit is None or negative or eight.call not in ("", suit.value):
+        return None
+    clause.take_all("N", "suit", "call")
+    eight.call = suit.value
+    return eight
+
+
 def _was_the_score(teller: Teller, clause: Clause, number: Item) -> Thing | None:
     """`Sam's score was 375`, `poengsummen til Bo var 90`."""
     owner = next((item for item in clause.items if item.kind == "OWNER" or item.prep in ("to", "of")), None)
@@ -346,7 +365,9 @@ def _was_the_score(teller: Teller, clause: Clause, number: Item) -> Thing | None
 
 def _owner_of_it(clause: Clause) -> Item | None:
     """Whose a card is: `Max's card`, `kortet til Geir`."""
-    card = clause.find("N", "card", "face") or next((item for item in clause.items if item.text.startswith("kort")), None)
+    card = clause.find("N", "card", "face") or next(
+        (item for item in clause.items if item.text.startswith("kort")), None
+    )
     owner = next((item for item in clause.items if item.kind == "OWNER" or item.prep in ("to", "of")), None)
     return owner if card is not None else None
 
@@ -407,6 +428,11 @@ def _turned_before(teller: Teller, clause: Clause, who: str) -> Thing | None:
 def run_out(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative:
         return None
+    laid = teller.story.last_act(who[0], "lay")
+    if laid is not None and not clause.find("PHASE"):
+        clause.take("N", "card")
+        laid.last = True
+        return laid
     clause.take("N", "card")
     gabong, pronoun = teller.story.gabong, next((item for item in clause.subject if item.kind == "PRON"), None)
     fits = pronoun is not None and gabong is not None and may_be(gabong, pronoun.value)  # type: ignore[arg-type]
@@ -436,6 +462,13 @@ def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return story.tell("phase", "deal")
     if negative or deal is not None:
         return None
+    if (
+        who == [story.gabong]
+        and clause.subject
+        and clause.verb is not None
+        and clause.verb.text.startswith(("ran", "run"))
+    ):
+        return run_out(teller, clause, who, negative)
     if clause.joined_by("SUB", "before") or (not clause.subject and clause.find("N", "deck", "hand", "card")):
         return _ran_out(teller, clause)
     if clause.take("N", "round"):
