@@ -486,7 +486,7 @@ def _teller_of(account: Line, roster: Roster) -> str:
     return known or ""
 
 
-_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$")
+_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$|^(?P<run_on>he|she)s$")
 _FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
 _NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
 _HAS = frozenset(
@@ -519,11 +519,12 @@ def _parted(words: Sequence[Word]) -> Iterator[Word]:
         if found is None:
             yield word
             continue
-        cut = word.start + len(found[1])
-        full = _FULL[found[2]]
+        who = found[1] or found["run_on"]
+        cut = word.start + len(who)
+        full = _FULL[found[2] or "s"]
         full = "would" if full == "had" and after in _NOT_HAD else "has" if full == "is" and after in _HAS else full
-        yield Word(word.text[: len(found[1])], found[1], word.start, cut)
-        yield Word(word.text[len(found[1]) :], full, cut, word.end)
+        yield Word(word.text[: len(who)], who, word.start, cut)
+        yield Word(word.text[len(who) :], full, cut, word.end)
 
 
 def _is_mark(word: Word) -> bool:
