@@ -21,7 +21,7 @@ from refbook.rulings.board import board
 from refbook.rulings.clashes import clash_json
 from refbook.rulings.machine import given_text, ruling_versions
 from refbook.rulings.moves import Case, Effects, Move, Moves, MoveStatus, NoSuchPlayer, moves, players_in, whose_turn
-from refbook.rulings.phrases import assumption, effect_sentence, fact_question, joined
+from refbook.rulings.phrases import assumption, effect_sentence, fact_question, in_the_end, joined
 from refbook.rulings.roles import role_in
 from refbook.situations import Situation, write_event
 
@@ -95,7 +95,8 @@ _UNSAID = (done.Drew, done.DrawsDue, done.Announced, done.Skipped)
 def then_sentences(effects: Effects, owes: int = 0, *, uncalled: bool = False) -> list[Message]:
     """What follows from a move, without what the move itself says; `uncalled` leaves out which suit was called."""
     wrong = any(effect.verdict == "illegal" for effect in effects)
-    return [sentence for effect in effects if (sentence := _then(effect, owes, uncalled, wrong)) is not None]
+    told = (_then(effect, owes, uncalled, wrong) for effect in in_the_end(effects))
+    return [sentence for sentence in told if sentence is not None]
 
 
 def _then(effect: Effect[Table], owes: int, uncalled: bool, wrong: bool) -> Message | None:

@@ -522,19 +522,25 @@ def _round_sentences(ruling: Ruling) -> list[Message]:
 
 
 def _changes(ruling: Ruling) -> list[Message]:
-    """What the last step says of cards kept, the direction and the suit."""
+    """What the last step says of cards kept, the direction in the end, the suit, and what everybody has to do."""
     if not ruling.steps or ruling.outcome["round"]["over"]:
         kinds: tuple[type[Effect[Table]], ...] = (done.Drew,)
     else:
-        kinds = (done.Drew, done.DirectionSet, done.SuitCalled)
+        kinds = (done.Drew, done.DirectionSet, done.SuitCalled, lillesand.FlipsLater, lillesand.AllGrip)
     last = ruling.steps[-1] if ruling.steps else None
     if last is None:
         return []
-    told = [effect for effect in last.effects if isinstance(effect, kinds)]
+    told = [effect for effect in in_the_end(last.effects) if isinstance(effect, kinds)]
     if last.verdict != "illegal":
         told = [effect for effect in told if not isinstance(effect, done.Drew)]
     said = (effect_sentence(effect) for effect in told)
     return [sentence for sentence in said if sentence is not None]
+
+
+def in_the_end(effects: Sequence[Effect[Table]]) -> list[Effect[Table]]:
+    """Effects without a direction that a later one of them overrules."""
+    ways = [effect for effect in effects if isinstance(effect, done.DirectionSet)]
+    return [effect for effect in effects if not isinstance(effect, done.DirectionSet) or effect is ways[-1]]
 
 
 def joined(messages: Sequence[Message], language: Language) -> str:

@@ -250,3 +250,33 @@ def test_the_numbers_of_a_situation_are_the_books_with_its_house_rules() -> None
     assert ruleset_for(read("game: gabong")) == GURU
     told = read("game: gabong\nrule wrong-gabong-penalty: 3\nrule jokers: as-agreed\nrule eights-may-gabong: yes")
     assert ruleset_for(told) == replace(GURU, wrong_gabong_penalty=3, eights_may_gabong=True)
+
+
+LILLESAND = "game: gabong-lillesand\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\ndirection: clockwise\nturn: Anna\n"
+
+
+@pytest.mark.parametrize(
+    ("told", "answer"),
+    [
+        ("face: 9♠ by Dina\nAnna lays J♠\nBo lays K♠", "Legal. Play goes clockwise. It is Cato’s turn."),
+        (
+            "face: 9♠ by Dina\nAnna lays J♠",
+            "Legal. The direction flips when the next player has laid. It is Bo’s turn.",
+        ),
+        (
+            "face: 9♠ by Dina\nAnna lays Q♠",
+            "Legal. Play goes anticlockwise. The direction flips when the next player has laid. It is Dina’s turn.",
+        ),
+        (
+            "face: 10♠ by Dina\ntens: 2\nAnna lays 10♥",
+            "Legal. Three tens in a row: everybody grips the table. It is Bo’s turn.",
+        ),
+    ],
+)
+def test_the_answer_says_what_the_cards_of_lillesand_have_in_store(told: str, answer: str) -> None:
+    assert ruling_json(adjudicate(read(LILLESAND + told)), "en")["answer"] == answer
+
+
+def test_the_first_lay_names_one_direction() -> None:
+    told = read(LILLESAND.replace("clockwise\nturn: Anna", "none yet") + "face: 9♠\nDina lays K♠")
+    assert ruling_json(adjudicate(told), "en")["answer"] == "Legal. Play goes anticlockwise. It is Cato’s turn."
