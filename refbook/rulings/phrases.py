@@ -79,7 +79,11 @@ def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
     fact = fact.partition(" (")[0]
     if fact == "gabong":
         return role_in(game).asked
-    word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
+    told = fact.removesuffix(" a fitting card")
+    word, _space, name = told.partition(" ")
+    if word == "holds" and told == fact:
+        player, _space, card = name.rpartition(" ")
+        return _("Did %(name)s hold %(card)s?", name=player, card=card)
     asks = FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
         return _("What about %(fact)s?", fact=fact)
@@ -107,6 +111,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "tens": _("How many tens had been laid in a row?"),
     "understood": _("Had everybody understood that the round was won?"),
     "decks": _("How many decks are in play?"),
+    "points 8 alone": _("How many points does this table’s list give an eight that is the only card?"),
 }
 NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "announced": _("Did %(name)s say “one card left” in time?"),

@@ -280,3 +280,21 @@ def test_the_answer_says_what_the_cards_of_lillesand_have_in_store(told: str, an
 def test_the_first_lay_names_one_direction() -> None:
     told = read(LILLESAND.replace("clockwise\nturn: Anna", "none yet") + "face: 9♠\nDina lays K♠")
     assert ruling_json(adjudicate(told), "en")["answer"] == "Legal. Play goes anticlockwise. It is Cato’s turn."
+
+
+@pytest.mark.parametrize(
+    ("told", "asked"),
+    [
+        ("rule three-and-six: holding-is-enough\nface: 9♠ by Dina\nAnna lays 3♠\nBo lays K♠", "Did Bo hold 6♠?"),
+        (
+            "rule points-table: own-list\nphase: over\nAnna counts 8♠",
+            "How many points does this table’s list give an eight that is the only card?",
+        ),
+        (
+            "rule points-table: own-list\nphase: over\nAnna counts 8♠ joker",
+            "How many points does this table’s list give a card of rank 8?",
+        ),
+    ],
+)
+def test_what_lillesand_asks_is_asked_in_plain_words(told: str, asked: str) -> None:
+    assert asked in [one["text"] for one in ruling_json(adjudicate(read(LILLESAND + told)), "en")["questions"]]

@@ -57,7 +57,8 @@ def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEff
     points, alone = 0, len(cards) == 1
     lost = [card for card in cards if own_worth(table, card, alone=alone) is None]
     if lost and table.readings["gabong-lillesand/points-table"] == "own-list":
-        table = yield Unclear(fact=f"points {lost[0].rank}", clause="gabong-lillesand/points/table")
+        which = "8 alone" if alone and lost[0].rank == "8" else lost[0].rank
+        table = yield Unclear(fact=f"points {which}", clause="gabong-lillesand/points/table")
         return table
     for clause, group in _groups(cards):
         worth = sum(_worth(table, card, alone=alone) for card in group)
