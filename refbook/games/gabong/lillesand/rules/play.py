@@ -84,12 +84,11 @@ def named_as(table: Table, event: Lay) -> tuple[Card, ...]:
 
 def _in_turn(table: Table, event: Lay) -> GabongEffects:
     player, laid = event.player, event.cards[0]
-    cards = named_as(table, event)
+    fault = jokers.last_card_fault(table, player, laid)
+    cards = () if fault else named_as(table, event)
     fitting, why = powers.fits(table, cards[0], laid) if cards else (False, "gabong-lillesand/play/follow")
-    fault = None if fitting else why
-    fault = fault or jokers.last_card_fault(table, player, laid, cards)
-    if fault is not None:
-        return (yield from fails.illegal_card(table, player, (laid,), fault))
+    if fault or not fitting:
+        return (yield from fails.illegal_card(table, player, (laid,), fault or why))
     if len(cards) > 1:
         why = "gabong-lillesand/powers/joker-not-named"
     if _nine_on_four(table, cards):
@@ -142,7 +141,7 @@ def _answers_three(table: Table, event: Lay) -> bool:
 
 def _six_on_three(table: Table, event: Lay) -> GabongEffects:
     card = event.named if isinstance(event.named, Card) else event.cards[0]
-    fault = jokers.last_card_fault(table, event.player, event.cards[0], (card,))
+    fault = jokers.last_card_fault(table, event.player, event.cards[0])
     if fault is not None:
         return (yield from fails.illegal_card(table, event.player, event.cards, fault))
     if skipped(table).index(event.player) > 0 or table.powers.threes > 1:
@@ -167,12 +166,12 @@ def _before_first_lay(table: Table, event: Lay) -> GabongEffects:
         table = yield Cited(clause=clause)
         return (yield from fails.illegal_card(table, player, (laid,), "gabong-lillesand/play/no-first-direction"))
     table = yield from powers.opening_adds(table, ())
-    cards = _opening_names(table, event, slip)
+    fault = jokers.last_card_fault(table, player, laid)
+    cards = () if fault else _opening_names(table, event, slip)
     fitting, why = powers.fits(table, cards[0], laid) if cards else (False, "gabong-lillesand/play/follow")
-    fault = (None if fitting else why) or jokers.last_card_fault(table, player, laid, cards)
-    if fault is not None:
+    if fault or not fitting:
         table = yield Cited(clause=clause)
-        return (yield from fails.illegal_card(table, player, (laid,), fault))
+        return (yield from fails.illegal_card(table, player, (laid,), fault or why))
     table = yield Cited(clause=why)
     return (yield from _opens(table, event, cards))
 
