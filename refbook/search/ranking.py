@@ -28,7 +28,8 @@ class Fit:
 
     `coverage`: how much of the query is there at all. `phrase`: how near it comes to a title or an alias.
     `defines`: the clause that says what a word asked for means.
-    `main_game`: the game that most people here play. `beside`: a clause that is no rule, and not all that was asked for.
+    `main_game`: the game that most people here play. `beside`: a clause that is no rule, unless it is
+    what was asked for.
     """
 
     coverage: float = 0.3

@@ -131,7 +131,8 @@ def told(position: Position) -> Mapping[str, str]:
     if position.direction is not None and position.direction != "none yet":
         facts["direction"] = position.direction
     if position.face is not None:
-        facts |= {"layer": position.face.by} if position.face.by else {}
+        if position.face.by and position.direction != "none yet":  # else it would be the card that was turned
+            facts["layer"] = position.face.by
         if isinstance(position.face.call, Suit):
             facts["suit"] = position.face.call.value
         if position.face.card.rank == "2" and position.twos is not None:
