@@ -12,7 +12,7 @@ from refbook.games.gabong.position import FaceCard, Position
 from refbook.situations import Situation, SituationError, read, write, write_event
 from refbook.situations.situation import Position as AnyPosition
 from refbook.situations.words import without_comment
-from refbook.web.facts import header_key
+from refbook.web.facts import header_key, points_rule
 
 MOST = 12
 """More answers than this are not followed: no ruling asks so much."""
@@ -62,6 +62,8 @@ def _in_header(position: AnyPosition, fact: str, word: str, name: str) -> str | 
         return reading
     if not isinstance(position, Position):
         return _as_text(position.scores.get(name)) if word == "total" else None
+    if word == "points":
+        return position.rules.get(points_rule(name))
     if name:
         named: Mapping[str, Mapping[str, Any]] = {
             "cards": {player: hand.count for player, hand in position.hands.items()},
