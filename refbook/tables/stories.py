@@ -64,6 +64,15 @@ class Story:
         return self.situation.language
 
 
+class NothingTold(SituationError):
+    """A story that tells of nothing that happened; `typed` has what it was understood as."""
+
+    def __init__(self, typed: Typed) -> None:
+        nothing = _("What happened? Write at least one thing that happened.")
+        super().__init__([Problem(0, 0, "", nothing)], typed.situation.language)
+        self.typed = typed
+
+
 def context_of(session: Session, table: CardTable, dispute: Dispute | None = None) -> Context:
     """What the table knows now; for a dispute who sat there and how the score stood when it was first told.
 
@@ -97,8 +106,7 @@ def rule_on_story(words: str, language: Language, context: Context | None = None
     typed = hear(words, language, context)
     told = replace(typed.situation, expectations=())
     if not told.events and not any(account.events for account in told.accounts):
-        nothing = _("What happened? Write at least one thing that happened.")
-        raise SituationError([Problem(0, 0, "", nothing)], told.language)
+        raise NothingTold(typed)
     whole = told if context is None else told.over(context.position)
     text = write(whole, told.language)
     version = context.sheet_version if context else None

@@ -25,6 +25,7 @@ from refbook.tables.access import Presence, Role
 from refbook.tables.disputes import (
     Choice,
     Context,
+    NothingTold,
     OutOfStep,
     Story,
     appeal,
@@ -142,6 +143,8 @@ def tell_at_table(token: str, text: str, *, first: bool = False) -> ResponseRetu
                 return understood.understood_page(story.typed, _asked_at(at))
             return once(f"dispute {table.id}", partial(_tell, token=token, story=story))
         except SituationError as error:
+            if isinstance(error, NothingTold) and error.typed.plain:
+                return understood.understood_page(error.typed, _asked_at(at)), 422
             return form_page(text, error.problems, at=at), 422
         except OutOfStep:
             continue
@@ -153,7 +156,7 @@ def tell_at_table(token: str, text: str, *, first: bool = False) -> ResponseRetu
 
 
 def _asked_at(at: FormAt) -> understood.AskedAt:
-    return understood.AskedAt(at.action, at.back, at.back_title, at.known, at.hidden)
+    return understood.AskedAt(at.action, at.back, at.back_title, at.known, at.hidden, at.picks or "")
 
 
 def _back_to_words(address: str, text: str, lines: str, other: Language | None) -> ResponseReturnValue:

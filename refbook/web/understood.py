@@ -64,6 +64,8 @@ class AskedAt:
     back_title: str = ""
     known: tuple[str, ...] = ()
     hidden: Mapping[str, str] = field(default_factory=dict)
+    picks: str = ""
+    """The address of the quick picks, where they lead to the same."""
 
 
 @blueprint.get("/dispute/understood")
@@ -76,7 +78,7 @@ def show() -> ResponseReturnValue:
         return redirect(url_for("dispute.form", s=pack(words), check="1"), 303)
     lines = unpack(request.args["s"]) if request.args.get("s") else None
     problems = _problems_of(lines) if lines is not None and request.args.get("check") else ()
-    page = understood_page(typed, AskedAt(url_for("dispute.submit")), lines, problems)
+    page = understood_page(typed, AskedAt(url_for("dispute.submit"), picks=url_for("picks.listing")), lines, problems)
     return (page, 422) if problems or not tells(typed.situation) else page
 
 
@@ -91,6 +93,7 @@ def understood_page(typed: Typed, at: AskedAt, lines: str | None = None, problem
         told=told,
         problems=problems,
         nothing=not tells(typed.situation),
+        game=typed.situation.game,
         limit=BY_HAND.characters,
     )
 

@@ -154,6 +154,42 @@ def test_where_nothing_happened_that_is_asked_for(app: Flask) -> None:
     assert [mark.text for mark in elements(phone.tree, "mark")] == ["bla bla bla"]
 
 
+VAGUE: dict[Language, str] = {
+    "en": "Somebody laid the same card that lay there, what happens?",
+    "nb": "Noen la samme kort som lå der, hva skjer?",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_vague_quarrel_is_shown_what_it_may_be_about(app: Flask, language: Language) -> None:
+    phone = Phone(app, language).get("/dispute").press("/dispute", text=VAGUE[language], follow=False)
+    phone.get(phone.response.location, 422)
+    links = [str(one.get("href")) for one in elements(phone.tree, "a")]
+    assert "/dispute/picks/sneak" in links
+    assert "/dispute/picks" in links
+    assert "/gabong/play/sneak" in [one.removeprefix("/rules") for one in links]
+    assert next(mark.text for mark in elements(phone.tree, "mark")) in VAGUE[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_vague_quarrel_at_a_table_leads_to_its_picks(sqlite_store: Store, language: Language) -> None:
+    table = opened(create_app({"STORE": sqlite_store}), language)
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", 422, text=VAGUE[language])
+    assert _typed(phone.tree) == VAGUE[language]
+    links = [str(one.get("href")) for one in elements(phone.tree, "a")]
+    assert f"/dispute/picks/sneak?table={table.token}" in links
+    phone.press("/dispute", change="1")
+    assert phone.field("text").text == VAGUE[language]
+
+
+def test_words_that_are_about_nothing_lead_to_all_the_picks(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text="bla bla bla", follow=False)
+    phone.get(phone.response.location, 422)
+    links = [str(one.get("href")) for one in elements(phone.tree, "a")]
+    assert "/dispute/picks" in links
+    assert not [one for one in links if one.startswith("/dispute/picks/")]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_example_is_understood(app: Flask, language: Language) -> None:
     phone = Phone(app, language).get("/")
