@@ -139,9 +139,12 @@ def whose_turn(situation: Situation) -> str | None:
     return turns[0] if len(turns) == 1 and turns[0] in players_in(situation) else None
 
 
-def moves(situation: Situation, player: str) -> Moves:
-    """What a player may do after one account of a situation. Raises NoSuchPlayer."""
-    players = players_in(situation)
+def moves(situation: Situation, player: str, others: tuple[str, ...] = ()) -> Moves:
+    """What a player may do after one account of a situation. Raises NoSuchPlayer.
+
+    `others` play, too, where the account itself does not say who sits there.
+    """
+    players = situation.position.players or tuple(dict.fromkeys((*players_in(situation), *others)))
     meant = Roster(players).meant(player) if players else None
     if meant is None:
         raise NoSuchPlayer(player, players)

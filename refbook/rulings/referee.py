@@ -86,7 +86,7 @@ _LEFT_ASIDE: dict[str, Callable[[str], Message]] = {
 
 def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     if told["same"]:
-        yield _("Both accounts come to the same.").render(language)
+        yield _("The accounts come to the same.").render(language)
     else:
         step = min(told["parts_at"].values())
         yield _("The accounts come to different rulings; they part at step %(step)d.", step=step).render(language)

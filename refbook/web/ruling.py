@@ -131,8 +131,8 @@ def headline(ruled: RulingDict, spoken: Language | None = None) -> str:
     if "accounts" not in ruled:
         return str(ruled["answer"])
     if ruled["same"]:
-        both = _("It does not matter who is right: both accounts give the same ruling.")
-        return both.render(spoken or language())
+        same = _("It does not matter who is right: the accounts give the same ruling.")
+        return same.render(spoken or language())
     return _("It matters who is right: the accounts give different rulings.").render(spoken or language())
 
 

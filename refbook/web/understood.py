@@ -284,8 +284,11 @@ def pieces_of(words: str) -> Pieces | None:
     return (lambda told: pieces_marked(words, plain, told)) if plain is not None else None
 
 
+_ON_THE_SAME_WORDS = ("ruling.show", "what_if.show")
+
+
 @blueprint.app_url_defaults
 def keep_the_words(endpoint: str, values: dict[str, object]) -> None:
-    """Let every way from a ruling to another on the same words take them along."""
-    if endpoint == "ruling.show" and request.endpoint == "ruling.show" and request.args.get("w"):
+    """Let every way between rulings on the same words, and what they might have been, take them along."""
+    if endpoint in _ON_THE_SAME_WORDS and request.endpoint in _ON_THE_SAME_WORDS and request.args.get("w"):
         values.setdefault("w", request.args["w"])

@@ -12,6 +12,8 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.rulings import adjudicate
+from refbook.rulings.referee import referee_text
 from refbook.situations import read, translate
 from refbook.situations.roster import keys_of
 from refbook.store import Store
@@ -162,6 +164,17 @@ def test_anybody_may_change_either_account_and_add_one(app: Flask) -> None:
     assert "Anna lays 5♠" not in told_in(phone)
     beginning(phone, second="Cato", how="here", start="blank").press("/otherwise", text="Anna draws")
     assert [one.teller for one in read(told_in(phone)).accounts] == ["Anna", "Bo", "Cato"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_three_who_tell_it_nobody_speaks_of_both(app: Flask, language: Language) -> None:
+    told = "game: gabong\nplayers: Anna, Bo\nturn: Anna\nface: 9♠ by Bo\n"
+    three = told + "".join(f"account {name}:\nAnna draws\n" for name in ("Anna", "Bo", "Cato"))
+    both = {"en": "both", "nb": "begge"}[language]
+    phone = Phone(app, language).get(f"/ruling?s={pack(three)}")
+    assert both not in phone.text.casefold()
+    assert both not in phone.get(links(phone, "/otherwise")[0]).text.casefold()
+    assert both not in referee_text(adjudicate(read(three)), language).casefold()
 
 
 def test_a_quick_pick_fills_in_the_other_story(app: Flask) -> None:

@@ -23,7 +23,7 @@ from refbook.web.links import pack, unpack
 
 from .at_table import opened
 from .html import check, elements, page
-from .phone import words
+from .phone import Phone, words
 
 WORDS = {
     "en": ("It makes a difference.", "It makes no difference", "They part at step 2"),
@@ -228,6 +228,30 @@ def test_a_ruling_leads_there_from_every_step(client: FlaskClient, last_card: st
         number = int(parse_qs(urlsplit(address).query)["line"][0])
         shown = client.get(address.partition("#")[0]).text
         assert last_card.split("\n")[number - 1] in _main(shown)
+
+
+@pytest.mark.parametrize("do", [{}, {"do": "out"}, {"do": "edit", "words": "Anna lays 6♠"}])
+def test_the_words_that_were_typed_go_along_and_come_back(app: Flask, do: dict[str, str]) -> None:
+    phone = Phone(app).get("/dispute")
+    phone.press(
+        "/dispute", text="Anna laid the five of spades. Then Dina laid the five of spades on top. Is it allowed?"
+    )
+    kept = parse_qs(urlsplit(phone.address).query)["w"]
+    step = next(
+        one.get("href")
+        for one in elements(phone.tree, "a")
+        if "/what-if" in one.get("href") and "line=" in one.get("href")
+    )
+    phone.get(step.partition("#")[0])
+    form = next(one for one in elements(phone.tree, "form") if one.get("action").startswith("/ruling/what-if"))
+    sent = {one.get("name"): one.get("value") for one in elements(form, "input")}
+    assert [sent["w"]] == kept
+    if do:
+        response = phone.client.get("/ruling/what-if", query_string={**sent, **do})
+        phone.get(response.location)
+    ways = [one.get("href") for one in elements(phone.tree, "a") if str(one.get("href")).startswith("/ruling?s=")]
+    assert ways
+    assert all(parse_qs(urlsplit(way).query)["w"] == kept for way in ways)
 
 
 @pytest.mark.parametrize("language", ["en", "nb"])
