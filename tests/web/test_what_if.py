@@ -302,3 +302,27 @@ def test_the_command_line_compares(tmp_path: Path, last_card: str) -> None:
     assert "no difference" in CliRunner().invoke(main, ["what-if", str(one), str(one)]).output
     assert CliRunner().invoke(main, ["what-if", str(one), str(broken)]).exit_code == 2
     assert CliRunner().invoke(main, ["what-if", str(one), str(tmp_path / "none")]).exit_code == 2
+
+
+def test_the_command_line_compares_plain_words(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    head = "The face card is the nine of spades and it was Anna's turn. "
+    one.write_text(head + "Anna laid the five of spades and florbled.", encoding="utf-8")
+    other.write_text(head + "Anna laid the five of hearts.", encoding="utf-8")
+    for more in ([], ["--plain"]):
+        result = CliRunner().invoke(main, ["what-if", str(one), str(other), "--format", "json", *more])
+        told = json.loads(result.stdout)
+        assert (result.exit_code, told["same"]) == (0, False)
+        assert [[left["text"] for left in told[side]["ruling"]["unread"]] for side in ("before", "after")] == [
+            ["florbled"],
+            [],
+        ]
+        assert "Anna lays 5♥" in told["after"]["ruling"]["understood"]
+    said = CliRunner().invoke(main, ["what-if", str(one), str(other), "--plain"])
+    assert f"{one}:1:94: Not understood: “florbled”" in said.stderr
+
+
+def test_what_cannot_be_compared_is_said_as_data_too(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["what-if", str(tmp_path / "none"), str(tmp_path / "none"), "--format", "json"])
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["problems"][0]["text"] == str(tmp_path / "none")
