@@ -10,12 +10,37 @@ from collections.abc import Mapping
 from itertools import zip_longest
 from typing import Any
 
+from refbook.i18n import Message, _
+
 RulingDict = dict[str, Any]
 KEYS = (
     "status", "verdict", "draws", "takes_back", "takes", "turn", "owes", "direction", "face", "suit", "round", "gabong",
     "hands", "points", "totals", "clauses", "open",
 )  # fmt: skip
 """What of a ruling is compared: the keys that are in no language."""
+DIFFER: Mapping[str, Message] = {
+    "verdict": _("whether the last thing done was allowed"),
+    "draws": _("who draws cards"),
+    "takes_back": _("who takes cards back"),
+    "takes": _("who is given cards"),
+    "turn": _("whose turn it is"),
+    "owes": _("how many cards are owed for twos"),
+    "round": _("whether the round is over"),
+    "gabong": _("who is the Gabong"),
+    "points": _("the points of the round"),
+    "totals": _("the totals"),
+    "direction": _("the direction of play"),
+    "suit": _("the suit to follow"),
+    "face": _("the face card"),
+    "hands": _("how many cards somebody holds"),
+    "status": _("how far the rules settle it"),
+    "questions": _("what has to be known"),
+    "branches": _("what the cases come to"),
+    "open": _("what is left open"),
+    "clauses": _("the clauses it rests on"),
+    "accounts": _("who tells it"),
+}
+"""What may end otherwise, in words."""
 
 
 def what_if(before: RulingDict, after: RulingDict) -> RulingDict:

@@ -13,7 +13,7 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from refbook.rulings import adjudicate, ruling_json
-from refbook.rulings.comparing import what_if
+from refbook.rulings.comparing import DIFFER, what_if
 from refbook.situations import Problem, Situation, SituationError, write
 from refbook.web.alternatives import Alternative, afterwards, instead, other_readings
 from refbook.web.dispute import form_page
@@ -21,7 +21,6 @@ from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
-from refbook.web.parting import DIFFER
 from refbook.web.ruling import headline, ruling_words
 from refbook.web.told import with_line
 
