@@ -116,6 +116,8 @@ def form(token: str) -> ResponseReturnValue:
 def submit(token: str) -> ResponseReturnValue:
     text = _typed_text()
     other = known(request.form.get("switch"))
+    if (suited := understood.suited(text)) is not None:
+        return tell_at_table(token, suited, first=True)
     if (lines := understood.sent_lines()) is None:
         if other and len(text) <= BY_HAND.characters:
             return _in_other_language(url_for("rulings.form", token=token), text, other)
@@ -220,6 +222,8 @@ def retell_form(address: str) -> ResponseReturnValue:
 def retell_dispute(address: str) -> ResponseReturnValue:
     text = _typed_text()
     other, here = known(request.form.get("switch")), url_for("rulings.retell_form", address=address)
+    if (suited := understood.suited(text)) is not None:
+        return _retold(address, lambda *_told: suited, first=True)
     if (lines := understood.sent_lines()) is None:
         if other and len(text) <= BY_HAND.characters:
             return _in_other_language(here, text, other)

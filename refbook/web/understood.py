@@ -13,11 +13,21 @@ from dataclasses import dataclass, field, replace
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from refbook.cards import SUIT_OF_SYMBOL
+from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _
 from refbook.precedents.written import clean
 from refbook.situations import BY_HAND, Problem, Situation, SituationError, read, write
-from refbook.situations.plain import Plain, Typed, as_comment, marked, with_added
+from refbook.situations.cardnames import suit_name
+from refbook.situations.plain import (
+    Plain,
+    Suitless,
+    Typed,
+    as_comment,
+    marked,
+    suitless,
+    with_added,
+    with_suits,
+)
 from refbook.tables.stories import GAME_LINES, Story, names_game
 from refbook.web.corrections import Pieces, pieces_marked
 from refbook.web.judge import plain_newlines, read_typed, tells
@@ -53,6 +63,7 @@ class Understanding:
     lines: tuple[tuple[Piece, ...], ...]
     unread: tuple[str, ...] = ()
     left_aside: tuple[Message, ...] = ()
+    suitless: tuple[Suitless, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,6 +105,7 @@ def understood_page(typed: Typed, at: AskedAt, lines: str | None = None, problem
         problems=problems,
         nothing=not tells(typed.situation),
         game=typed.situation.game,
+        suits=[(suit, suit_name(suit, language())) for suit in Suit],
         limit=BY_HAND.characters,
     )
 
@@ -111,7 +123,9 @@ def understanding(typed: Typed, situation: Situation | None = None) -> Understan
         return Understanding(typed.words, (Piece(typed.words),), shown)
     pieces = tuple(Piece(text, unread=unread) for text, unread in marked(typed.words, typed.plain) if text)
     unread = tuple(dict.fromkeys(one.text for one in typed.plain.unread))
-    return Understanding(typed.words, pieces, shown, unread, tuple(_left_aside(typed.plain)))
+    return Understanding(
+        typed.words, pieces, shown, unread, tuple(_left_aside(typed.plain)), suitless(typed.words, typed.plain)
+    )
 
 
 def _left_aside(plain: Plain) -> Iterator[Message]:
@@ -137,6 +151,17 @@ def _may_change(line: str) -> bool:
 
 
 # -- what is sent from it
+
+
+def suited(words: str) -> str | None:
+    """The words with the suits that were chosen on the page; None where the lines, or nothing of it, were sent."""
+    if "suits" not in request.form or were_changed(sent_lines() or ""):
+        return None
+    sent = {name.removeprefix("suit-"): value for name, value in request.form.items() if value in _SUITS}
+    return with_suits(words, {place: Suit(suit) for place, suit in sent.items()})
+
+
+_SUITS = frozenset(suit.value for suit in Suit)
 
 
 def sent_lines() -> str | None:

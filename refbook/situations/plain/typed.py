@@ -96,14 +96,21 @@ def marked(words: str, plain: Plain) -> Iterator[tuple[str, bool]]:
         if number > 1:
             yield "\n", False
         at = 0
-        for one in sorted((one for one in plain.unread if one.line == number), key=lambda one: one.column):
-            start, end = one.column - 1, _end_of(line, one.column - 1, one.text)
-            if start < at or end <= start:
-                continue
+        for start, end in unread_at(line, number, plain):
             yield line[at:start], False
             yield line[start:end], True
             at = end
         yield line[at:], False
+
+
+def unread_at(line: str, number: int, plain: Plain) -> Iterator[tuple[int, int]]:
+    """Where words of a line were not understood: the start and the end of each, in order."""
+    at = 0
+    for one in sorted((one for one in plain.unread if one.line == number), key=lambda one: one.column):
+        start, end = one.column - 1, _end_of(line, one.column - 1, one.text)
+        if start >= at and end > start:
+            yield start, end
+            at = end
 
 
 def _end_of(line: str, start: int, text: str) -> int:
