@@ -105,7 +105,7 @@ def rule_on_story(words: str, language: Language, context: Context | None = None
         raise SituationError([Problem(0, 0, "", nothing)])
     typed = hear(words, language, context)
     told = replace(typed.situation, expectations=())
-    if not told.events and not any(account.events for account in told.accounts):
+    if not told.all_events:
         raise NothingTold(typed)
     whole = told if context is None else told.over(context.position)
     text = write(whole, told.language)
@@ -135,11 +135,6 @@ def status_of(ruled: RulingDict) -> str:
         return str(ruled["status"])
     first, *_others = ruled["accounts"].values()
     return str(first["status"]) if ruled["same"] else "depends"
-
-
-def read_at(words: str, language: Language, context: Context) -> Situation:
-    """A story as it is told at a table, where who plays and which game need not be said. Raises SituationError."""
-    return hear(words, language, context).situation
 
 
 def hear(words: str, language: Language | None = None, context: Context | None = None) -> Typed:

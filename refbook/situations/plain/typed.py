@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from refbook.engine.events import Event, Other
+from refbook.engine.events import Other
 from refbook.situations.lines import OTHER, Line
 from refbook.situations.plain.reading import Plain, is_plain
 from refbook.situations.problems import Problem, SituationError
@@ -31,7 +31,7 @@ class Typed:
             return False
         lines = (Line.of(number, line) for number, line in enumerate(split_lines(self.words), 1))
         typed = sum(line.rest_of(OTHER) == () for line in lines)
-        return bool(self.plain.unread) or sum(isinstance(event, Other) for event in _events(self.situation)) > typed
+        return bool(self.plain.unread) or sum(isinstance(event, Other) for event in self.situation.all_events) > typed
 
 
 def understand(words: str, notation: Callable[[str], Situation], hear: Callable[[str], Plain]) -> Typed:
@@ -121,12 +121,6 @@ def _end_of(line: str, start: int, text: str) -> int:
             at += 1
         at += 1
     return min(at, len(line))
-
-
-def _events(situation: Situation) -> Iterator[Event]:
-    yield from situation.events
-    for account in situation.accounts:
-        yield from account.events
 
 
 def _is_final(words: str, problem: Problem) -> bool:
