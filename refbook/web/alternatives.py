@@ -13,10 +13,11 @@ from refbook.games.gabong.position import Announced, Bound, FaceCard, Phase, Pos
 from refbook.i18n import Language
 from refbook.rulebook import Question, question_named
 from refbook.rulings import Accounts, adjudicate, ruling_json
-from refbook.situations import Situation, read, write, write_event
+from refbook.situations import Situation, read, write_event, write_header
 from refbook.web import facts
+from refbook.web.facts import with_line
 from refbook.web.judge import RulingDict
-from refbook.web.told import told, with_line
+from refbook.web.told import told
 
 _EIGHT = "8"
 _WAYS = ("clockwise", "anticlockwise", "none yet")
@@ -143,8 +144,8 @@ def _other_headers(text: str, situation: Situation, number: int, language: Langu
         yield from _other_answers(text, name, language)
         return
     for other in _other_values(situation, word, name):
-        line = _header_line(situation, other, situation.language)
-        yield Alternative(_label(situation, other, name, language), with_line(text, number, [line]))
+        line = write_header(other, situation.language, situation.game)
+        yield Alternative(_label(situation, other, name, language), with_line(text, number, line))
 
 
 def _other_answers(text: str, fact: str, language: Language) -> Iterator[Alternative]:
@@ -167,7 +168,7 @@ def _label(situation: Situation, position: Position, name: str, language: Langua
     reading = position.rules.get(name) or (position.rulings[name].reading if name in position.rulings else "")
     if question is not None and reading:
         return question.reading(reading).text[language]
-    return _header_line(situation, position, language)
+    return write_header(position, language, situation.game)[0]
 
 
 def _other_values(situation: Situation, word: str, name: str) -> Iterator[Position]:
@@ -205,8 +206,3 @@ def _other_rules(game: str, key: str, value: str) -> list[str]:
     known = [reading.id for reading in question.readings] if question else []
     known += ["true", "false"] if value in ("true", "false") else []
     return [one for one in known if one != value]
-
-
-def _header_line(situation: Situation, position: Position, language: Language) -> str:
-    lines = write(Situation(situation.game, position), language).splitlines()
-    return lines[1] if len(lines) > 1 else ""

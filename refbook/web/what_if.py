@@ -17,12 +17,12 @@ from refbook.rulings.comparing import DIFFER, what_if
 from refbook.situations import Problem, Situation, SituationError, write
 from refbook.web.alternatives import Alternative, afterwards, instead, other_readings
 from refbook.web.dispute import form_page
+from refbook.web.facts import with_line
 from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
 from refbook.web.ruling import headline, ruling_words
-from refbook.web.told import with_line
 
 blueprint = Blueprint("what_if", __name__)
 

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 
-from refbook.games.gabong.position import Position
 from refbook.i18n import Language
 from refbook.situations.lines import Line, after_phrase
 from refbook.situations.plain.typed import Typed, as_comment
@@ -14,7 +13,7 @@ from refbook.situations.reader import read
 from refbook.situations.roster import keys_of
 from refbook.situations.situation import Situation
 from refbook.situations.words import split_lines
-from refbook.situations.writer import write
+from refbook.situations.writer import write_event, write_header
 
 Hear = Callable[[str], Typed]
 
@@ -176,15 +175,14 @@ def _taken_out(
 
 def _header(situation: Situation, language: Language) -> Iterator[tuple[str, str]]:
     """Each line of a header with its key, without the game."""
-    for line in write(Situation(situation.game, situation.position), language).splitlines()[1:]:
+    for line in write_header(situation.position, language, situation.game):
         key = _key_of(line, situation)
         if key is not None:
             yield key, line
 
 
 def _events(situation: Situation, language: Language) -> list[str]:
-    bare = Situation(situation.game, Position(), situation.events)
-    return [line for line in write(bare, language).splitlines()[1:] if line]
+    return [write_event(event, language, situation.game) for event in situation.events]
 
 
 def _key_of(text: str, situation: Situation) -> str | None:
@@ -204,7 +202,7 @@ def _key_of(text: str, situation: Situation) -> str | None:
 def _as_written(text: str, situation: Situation) -> str:
     """A header line as the writer has it, in the language of a story."""
     told = read(f"game: {situation.game}\n{text}", players=situation.position.players)
-    return write(replace(told, events=()), situation.language).splitlines()[1]
+    return write_header(told.position, situation.language, situation.game)[0]
 
 
 def _bare(text: str) -> str:
