@@ -10,7 +10,7 @@ from refbook.engine.events import Event, Other
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulings import Accounts, Ruling, adjudicate, ruling_json
 from refbook.rulings.clashes import clash_json
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, translate, write_event
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, game_line, read, translate, write_event
 from refbook.situations.plain import Plain, Unread, marked, tellers_of
 from refbook.situations.roster import keys_of
 from refbook.situations.words import without_comment
@@ -238,17 +238,18 @@ def put_right(text: str, sent: Mapping[str, str]) -> str:
 
 def pieces_marked(words: str, plain: Plain, told: Sequence[str]) -> list[tuple[str, bool]]:
     """Plain words in pieces, each with whether one of these lines was read from it."""
-    meant = {_canonical(line) for line in told}
+    game = plain.situation.game
+    meant = {_canonical(line, game) for line in told}
     found = tuple(
         Unread(span.text, span.line, span.column)
         for span in plain.spans
-        if span.told and _canonical(span.told) in meant
+        if span.told and _canonical(span.told, game) in meant
     )
     return [piece for piece in marked(words, Plain(plain.situation, found)) if piece[0]]
 
 
-def _canonical(line: str) -> str:
+def _canonical(line: str, game: str) -> str:
     try:
-        return translate(f"game: gabong\n{line}", "en")
+        return translate(f"{game_line(game, 'en')}\n{line}", "en")
     except SituationError:
         return line

@@ -16,19 +16,21 @@ from flask.typing import ResponseReturnValue
 from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _
 from refbook.precedents.written import clean
-from refbook.situations import BY_HAND, Problem, Situation, SituationError, read, write
+from refbook.situations import BY_HAND, Problem, Situation, SituationError, game_line, read, write
 from refbook.situations.cardnames import suit_name
+from refbook.situations.lines import says_game
 from refbook.situations.plain import (
     Plain,
     Suitless,
     Typed,
     as_comment,
+    is_plain,
     marked,
     suitless,
     with_added,
     with_suits,
 )
-from refbook.tables.stories import GAME_LINES, Story, names_game
+from refbook.tables.stories import Story
 from refbook.web.corrections import Pieces, pieces_marked
 from refbook.web.judge import plain_newlines, read_typed, tells
 from refbook.web.language import known, language
@@ -37,7 +39,6 @@ from refbook.web.links import pack, unpack
 blueprint = Blueprint("understood", __name__)
 
 _CARD = re.compile(r"((?:10|[2-9AJQK])[♠♥♦♣])")
-_GAME_LINES = ("game:", "spill:")
 EXAMPLES: Mapping[Language, str] = {
     "en": "Bo laid the eight of clubs and forgot to call a suit. Then Anna laid the jack of diamonds. Is that allowed?",
     "nb": "Bo la kløver åtter og glemte å rope farge. Så la Anna ruter knekt. Er det lov?",
@@ -147,7 +148,7 @@ def _pieces(line: str) -> list[Piece]:
 
 
 def _may_change(line: str) -> bool:
-    return bool(line.strip()) and not line.startswith(_GAME_LINES)
+    return bool(line.strip()) and not says_game(line)
 
 
 # -- what is sent from it
@@ -241,9 +242,9 @@ def _with_game(typed: Typed) -> str:
 
     Raises SituationError where it is too long with it.
     """
-    if names_game(typed.words):
+    if not is_plain(typed.words):
         return typed.words
-    whole = f"{GAME_LINES[typed.situation.language]}: {typed.situation.game}\n{typed.words}"
+    whole = f"{game_line(typed.situation.game, typed.situation.language)}\n{typed.words}"
     _refuse_too_much(whole)
     return whole
 

@@ -15,6 +15,7 @@ from flask.typing import ResponseReturnValue
 from refbook.rulings import adjudicate, ruling_json
 from refbook.rulings.comparing import DIFFER, what_if
 from refbook.situations import Problem, Situation, SituationError, write
+from refbook.situations.lines import says_game
 from refbook.web.alternatives import Alternative, afterwards, instead, other_readings
 from refbook.web.dispute import form_page
 from refbook.web.facts import with_line
@@ -27,7 +28,6 @@ from refbook.web.ruling import headline, ruling_words
 blueprint = Blueprint("what_if", __name__)
 
 _LONGEST = 400
-_HEADS = ("game", "spill", "spillet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,7 +82,7 @@ def _lines(text: str) -> list[Line]:
 
 def _says_something(line: str) -> bool:
     bare = line.strip()
-    return bool(bare) and not bare.startswith("#") and bare.partition(":")[0].strip().casefold() not in _HEADS
+    return bool(bare) and not bare.startswith("#") and not says_game(bare)
 
 
 def _change(text: str, number: int, *, typed: str | None = None, added: str = "") -> Change:

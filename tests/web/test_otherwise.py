@@ -177,6 +177,14 @@ def test_of_three_who_tell_it_nobody_speaks_of_both(app: Flask, language: Langua
     assert both not in referee_text(adjudicate(read(three)), language).casefold()
 
 
+@pytest.mark.parametrize("game", ["gabong", "gabong-lillesand"])
+def test_the_other_story_need_not_say_its_game(app: Flask, game: str) -> None:
+    chosen = pack(f"game: {game}\n\nAnna lays K♦\n")
+    told = ruled(app, text=STORY.replace("game: gabong", f"game: {game}"))
+    phone = beginning(told, first="Anna", second="Bo", how="here", t=chosen)
+    assert phone.field("text").text.strip() == "Anna lays K♦"
+
+
 def test_a_quick_pick_fills_in_the_other_story(app: Flask) -> None:
     phone = beginning(ruled(app), first="Anna", second="Bo", how="here")
     phone.get(next(one for one in links(phone, "/dispute/picks/") if "/wrong-card?" in one))

@@ -17,7 +17,6 @@ from refbook.situations.writer import write_event, write_header
 
 Hear = Callable[[str], Typed]
 
-_GAME: Mapping[Language, str] = {"en": "game", "nb": "spill|spillet"}
 _ACCOUNT: Mapping[Language, str] = {"en": "account|account of", "nb": "forklaring|forklaringen til"}
 _ACCOUNT_OF: Mapping[Language, str] = {"en": "account", "nb": "forklaring"}
 _ARROWS = ("=>", "⇒")
@@ -190,7 +189,7 @@ def _key_of(text: str, situation: Situation) -> str | None:
     line = Line.of(1, text)
     if not line.head or text.lstrip().startswith("#"):
         return None
-    if line.rest_of(_GAME) == ():
+    if line.says_game:
         return "game"
     try:
         told = read(f"game: {situation.game}\n{text}", players=situation.position.players)
