@@ -6,7 +6,7 @@ Rulings are compared in their machine form, by the keys that are in no language.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
 
@@ -50,7 +50,7 @@ def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
     `account`, whose account parts there, where two tell it; and of each side the `step` there and the `ruling`.
     """
     step, keys = difference(before, after)
-    keys += tuple(key for key in ("questions", "branches") if _open(before, key) != _open(after, key))
+    keys += tuple(key for key in _LEFT_OPEN if _open(before, key) != _open(after, key))
     teller = _first_to_part(before, after, step)
     sides = {
         name: {"step": _step(_of(ruling, teller), step), "ruling": ruling}
@@ -59,13 +59,24 @@ def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
     return {"same": not keys, "differs": list(keys), "parts_at": step, "account": teller, **sides}
 
 
-def _open(ruling: RulingDict, key: str) -> Any:
+_LEFT_OPEN = ("questions", "branches")
+
+
+def same_outcome(one: RulingDict, other: RulingDict) -> bool:
+    """Whether two rulings come to the same and leave the same open, by whichever clauses."""
+    if set(difference(one, other)[1]) - {"clauses"}:
+        return False
+    keys = tuple(key for key in KEYS if key != "clauses")
+    return all(_open(one, key, keys) == _open(other, key, keys) for key in _LEFT_OPEN)
+
+
+def _open(ruling: RulingDict, key: str, keys: Sequence[str] = KEYS) -> Any:
     """What is asked, or what the cases come to, in no language; for each account where two tell it."""
     if "accounts" in ruling:
-        return {teller: _open(account, key) for teller, account in ruling["accounts"].items()}
+        return {teller: _open(account, key, keys) for teller, account in ruling["accounts"].items()}
     if key == "questions":
         return [question["fact"] for question in ruling["questions"]]
-    return [(branch["if"], [branch["ruling"][key] for key in KEYS]) for branch in ruling["branches"]]
+    return [(branch["if"], [branch["ruling"][key] for key in keys]) for branch in ruling["branches"]]
 
 
 def _first_to_part(before: RulingDict, after: RulingDict, step: int | None) -> str | None:

@@ -15,7 +15,6 @@ from refbook.rulebook import Question, question_named
 from refbook.rulings import Accounts, adjudicate, ruling_json
 from refbook.situations import Situation, read, write_event, write_header
 from refbook.web import facts
-from refbook.web.facts import with_line
 from refbook.web.judge import RulingDict
 from refbook.web.told import told
 
@@ -36,7 +35,7 @@ def instead(text: str, number: int, language: Language) -> list[Alternative]:
     situation = read(text)
     at = [event for event in situation.events if event.place.line == number]
     if at:
-        return list(_other_events(text, situation, number, at, language))
+        return list(_other_events(text, situation, at, language))
     return list(_other_headers(text, situation, number, language))
 
 
@@ -98,15 +97,11 @@ def _states(line: str, key: str) -> bool:
 # -- events
 
 
-def _other_events(
-    text: str, situation: Situation, number: int, at: Sequence[Event], language: Language
-) -> Iterator[Alternative]:
-    game = situation.game
-    for place, event in enumerate(at):
+def _other_events(text: str, situation: Situation, at: Sequence[Event], language: Language) -> Iterator[Alternative]:
+    for event in at:
         for other in _counterparts(event):
-            told = [*at[:place], other, *at[place + 1 :]]
-            lines = [write_event(one, situation.language, game) for one in told]
-            yield Alternative(write_event(other, language, game), with_line(text, number, lines))
+            label = write_event(other, language, situation.game)
+            yield Alternative(label, facts.with_events(text, situation, event, [other]))
 
 
 def _counterparts(event: Event) -> Iterator[Event]:
@@ -145,7 +140,7 @@ def _other_headers(text: str, situation: Situation, number: int, language: Langu
         return
     for other in _other_values(situation, word, name):
         line = write_header(other, situation.language, situation.game)
-        yield Alternative(_label(situation, other, name, language), with_line(text, number, line))
+        yield Alternative(_label(situation, other, name, language), facts.with_line(text, number, line))
 
 
 def _other_answers(text: str, fact: str, language: Language) -> Iterator[Alternative]:

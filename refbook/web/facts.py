@@ -210,7 +210,7 @@ def _with_touch(text: str, situation: Situation, name: str, value: str) -> str |
     )
     if touch is None or not value.isdecimal():
         return None
-    return _with_event(text, situation, touch, replace(touch, count=int(value)))
+    return with_events(text, situation, touch, [replace(touch, count=int(value))])
 
 
 def _with_hum(text: str, situation: Situation, name: str, value: str) -> str | None:
@@ -219,7 +219,7 @@ def _with_hum(text: str, situation: Situation, name: str, value: str) -> str | N
     draw = next((event for event in draws if event.hummed is None), None)
     if draw is None or value not in ("yes", "no"):
         return None
-    return _with_event(text, situation, draw, replace(draw, hummed=value == "yes"))
+    return with_events(text, situation, draw, [replace(draw, hummed=value == "yes")])
 
 
 def _with_joker(text: str, situation: Situation, name: str, value: str) -> str | None:
@@ -236,7 +236,7 @@ def _with_joker(text: str, situation: Situation, name: str, value: str) -> str |
     lay = next((event for event in lays if event.cards[-1:] == (JOKER,) and event.named is None), None)
     if lay is None:
         return None
-    return _with_event(text, situation, lay, replace(lay, named=named), lambda line: _as_typed(line, named, value))
+    return with_events(text, situation, lay, [replace(lay, named=named)], lambda line: _as_typed(line, named, value))
 
 
 _NO_NAME = frozenset({"none", "nothing", "no card", "ingen", "ingenting", "ikke noe", "uten navn", "-"})
@@ -258,13 +258,15 @@ def _as_typed(line: str, named: Named, value: str) -> str:
     return line if named is not None else f"{line} {value}"
 
 
-def _with_event(text: str, situation: Situation, event: Event, other: Event, finish: Callable[[str], str] = str) -> str:
-    """The situation with another event in the place of one, on its own line."""
-    there = [one for one in situation.events if one.place.line == event.place.line]
-    told = [other if one is event else one for one in there]
-    lines = [write_event(one, situation.language, situation.game) for one in told]
-    at = told.index(other)
-    return with_line(text, event.place.line, [*lines[:at], finish(lines[at]), *lines[at + 1 :]])
+def with_events(
+    text: str, situation: Situation, event: Event, now: Sequence[Event], finish: Callable[[str], str] = str
+) -> str:
+    """The situation with other events, or none, in the place of one; the others of its line stay."""
+    told: list[str] = []
+    for each in (one for one in situation.events if one.place.line == event.place.line):
+        lines = [write_event(one, situation.language, situation.game) for one in (now if each is event else [each])]
+        told += [finish(line) for line in lines] if each is event else lines
+    return with_line(text, event.place.line, told)
 
 
 def _with_announcement(text: str, fact: str, value: str, steps: Sequence[RulingDict]) -> str | None:
