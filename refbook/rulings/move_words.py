@@ -36,6 +36,7 @@ from refbook.rulings.moves import (
 from refbook.rulings.phrases import assumption, effect_sentence, fact_question, in_the_end, joined
 from refbook.rulings.roles import role_in
 from refbook.situations import Situation, write_event
+from refbook.situations.roster import Roster
 
 STATUSES: tuple[MoveStatus, ...] = ("legal", "depends", "undecided", "illegal")
 HEADINGS: Mapping[MoveStatus, Message] = {
@@ -549,6 +550,8 @@ class _Alternatives(Message):
 
 def unfollowed(found: Moves, language: Language) -> str:
     """Why nothing can be said: two things told clash, or something has to be known first; empty where all is well."""
+    if found.player not in found.players:
+        return no_moves(NoSuchPlayer(found.player, found.players)).render(language)
     if found.clash is not None:
         impossible = _("This cannot all be true.").render(language)
         return f"{impossible} {clash_json(found.clash, found.situation, language)['text']}"
@@ -578,14 +581,17 @@ def asked_json(situation: Situation, player: str | None, language: Language) -> 
         return moves_json(_asked(situation, player), language)
     told = {account.teller: situation.told_by(account) for account in situation.accounts}
     name = player or next((turn for one in told.values() if (turn := whose_turn(one))), None)
-    found = {teller: moves_json(_asked(one, name), language) for teller, one in told.items()}
-    first = next(iter(found.values()))
+    players = tuple(dict.fromkeys(each for one in told.values() for each in players_in(one)))
+    meant = Roster(players).meant(name) if name and players else None
+    if meant is None:
+        raise NoSuchPlayer(name or "", players)
+    found = {teller: moves_json(_after_account(one, meant, players), language) for teller, one in told.items()}
     return {
         "accounts": found,
         "game": situation.game,
-        "player": first["player"],
-        "players": first["players"],
-        "versions": first["versions"],
+        "player": meant,
+        "players": list(players),
+        "versions": next(iter(found.values()))["versions"],
     }
 
 
@@ -594,6 +600,14 @@ def _asked(situation: Situation, player: str | None) -> Moves:
     if not name:
         raise NoSuchPlayer("", players_in(situation))
     return moves(situation, name)
+
+
+def _after_account(told: Situation, player: str, players: tuple[str, ...]) -> Moves:
+    """What a player may do as one tells it; nothing where that one has other people sit there."""
+    try:
+        return moves(told, player, players)
+    except NoSuchPlayer as fault:
+        return Moves(told, player, fault.players)
 
 
 def no_moves(fault: NoMoves) -> Message:

@@ -247,6 +247,20 @@ def test_two_accounts_are_answered_each() -> None:
     assert {teller: account["in_turn"] for teller, account in told["accounts"].items()} == {"Bo": True, "Dina": False}
 
 
+def test_a_player_whom_one_account_does_not_name_plays_in_it_all_the_same() -> None:
+    told = ask("game: gabong\nface: 9♠ by Anna\naccount Bo:\nBo lays 9♦\naccount Dina:\nDina lays 9♦\n", "Dina")
+    assert told["players"] == ["Anna", "Bo", "Dina"]
+    assert all(account["moves"] for account in told["accounts"].values())
+
+
+def test_an_account_that_has_others_sit_there_says_so_and_the_other_is_answered() -> None:
+    anna, bo = "account Anna:\nplayers: Anna, Bo, Cato\nBo lays 9♦\n", "account Bo:\nplayers: Anna, Bo\nBo lays 9♥\n"
+    told = ask("game: gabong\nface: 9♠ by Anna\n" + anna + bo, "Cato")
+    assert told["accounts"]["Bo"]["answer"] == "Nobody here is called “Cato”. Those who play: Anna, Bo."
+    assert told["accounts"]["Bo"]["moves"] == []
+    assert told["accounts"]["Anna"]["moves"]
+
+
 # -- whose moves
 
 

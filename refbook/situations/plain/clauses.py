@@ -12,7 +12,6 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.mending import JOINS, mend
 from refbook.situations.plain.people import may_be
 
-_PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
 _QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
 _OF_A_PERSON = ("judge", "punish", "pardon", "allow", "give", "deal", "touch")
 """Verbs that a person may follow as the one it is done to, where none has done it yet."""

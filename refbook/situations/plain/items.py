@@ -470,6 +470,17 @@ def _means_nothing(word: Word, language: Language) -> bool:
     return not (is_rank(word.key) or read_suit(word.key) or word.key in _RANK_OF or word.key in _NUMBER_OF[language])
 
 
+def rank_named(key: str) -> str | None:
+    """The rank that a word names by itself: `sjuer`, `queen`."""
+    return _RANK_OF.get(key)
+
+
+def figure_named(key: str) -> str | None:
+    """The rank that a figure may mean where it counts nothing: `7`, `seven`, `sju`; `to` is mostly another word."""
+    numbers = [int(key)] if key in RANKS and key.isdecimal() else [_NUMBER_OF[one].get(key, 0) for one in LANGUAGES]
+    return str(max(numbers)) if 2 <= max(numbers) <= 10 and key != "to" else None
+
+
 def _is_ordinary(key: str) -> bool:
     return is_ordinary(key) or key.endswith(_OF_A_THING) or mended(key, "nb", ()) is not None
 

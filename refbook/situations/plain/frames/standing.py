@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from refbook.cards import UNSEEN
+from refbook.cards import RANKS, UNSEEN
 from refbook.situations.plain.acts import Act, Aside, Face, Fact, Hand
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item, is_person
@@ -143,6 +143,8 @@ def _held(teller: Teller, clause: Clause, who: str, *, now: bool, before: bool =
         return None
     if number is not None and number.number > _MOST_CARDS and not clause.find("N", "card"):
         return None
+    if number is not None and not cards and _several(teller, number) and not clause.find("N", "card"):
+        return None
     act = teller.gabonged(who, cards)
     if act is not None:
         for item in items:
@@ -171,6 +173,21 @@ def on_turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
         return lie(teller, clause, who, negative)
     alone = len(who) == 1 and not negative and not teller.story.acts
     return teller.story.tell("turn", who[0]) if alone else None
+
+
+def _several(teller: Teller, number: Item) -> bool:
+    """`had 7 and 9`: cards without their suits, and not how many."""
+    keys = ["", "", *(word.key for word in teller.words), "", "", ""]
+    at, end = number.start + 2, number.end + 2
+    before, after = (keys[at - 2], keys[at - 1]), (keys[end + 1], keys[end])
+    return any(
+        joined in _JOINED and other in RANKS and other.isdecimal()
+        for other, joined in (before, after if keys[end + 2] not in _UNITS else ("", ""))
+    )
+
+
+_JOINED = ("og", "and", ",", "&", "+")
+_UNITS = ("kort", "card", "cards")
 
 
 @frame("score")
