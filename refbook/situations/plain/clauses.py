@@ -346,7 +346,8 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
             clauses[at - 1], clauses[at] = clauses[at], clauses[at - 1]
             continue
         main, other = clauses[at - 1], clauses[at]
-        while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not _tells_how_it_stood(main)
+        stood = _tells_how_it_stood(main) or _still_had(main, other)
+        while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not stood
         if other.joined_by("SUB", "after") or while_so:
             if not other.subject:
                 other.subject = main.subject
@@ -380,6 +381,14 @@ def _tells_how_it_stood(clause: Clause) -> bool:
     state = state or any(item.kind == "V" and item.value in gone for item in clause.items)
     told = any(item.kind in ("NUM", "ONE", "X") for item in clause.items)
     return state and not told and not any(item.kind == "V" and item.value == "lay" for item in clause.items)
+
+
+def _still_had(main: Clause, other: Clause) -> bool:
+    """`had two cards left when he laid 6♦`: as many as he held before it, unless he had laid it by then."""
+    has = main.verb is not None and main.verb.value in ("have", "hold", "left_with")
+    several = any(item.kind == "NUM" and item.number > 1 for item in main.items)
+    lays = any(item.kind == "V" and item.value == "lay" for item in other.items)
+    return has and several and lays and not any(item.has("V", "have") for item in other.items)
 
 
 def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -520,6 +529,8 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
         "get",
         "gabong",
         "have",
+        "left_with",
+        "hold",
         "score",
         "judge",
         "count",
@@ -531,6 +542,8 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
     acts = any(kind in ("CARD", "NUM", "ONE", "OF_TWO") for kind in kinds)
+    if last.verb.value in ("have", "hold", "left_with"):
+        acts = acts or "NOTHING" in kinds
     if last.verb.value == "judge":
         then = any(item.kind == "THEN" for item in joins)
         slow = any(item.kind == "SLOW" for item in last.items)

@@ -25,7 +25,7 @@ def reshape(items: list[Item]) -> list[Item]:
     _read_what_was_held_on(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
-    items = _part_what_was_left_undone(items)
+    items = _part_what_was_left_undone(_lay_what_came_from(items))
     items = _ask_for_leave(_relate_what_was_drawn(_lay_after_somebodys(items)))
     return _part_what_goes_with(items)
 
@@ -163,7 +163,13 @@ def _tell_who_laid_the_face(items: Sequence[Item]) -> None:
     for one, two, three, four in zip(said, said[1:], said[2:], said[3:], strict=False):
         card, mark, laid, person = items[one], items[two], items[three], items[four]
         by = any(item.text in ("av", "by", "fra", "from") for item in items[three + 1 : four])
-        if card.kind == "CARD" and mark.kind == "COMMA" and laid.has("V", "lay") and by and is_person(person):
+        if (
+            (card.kind == "CARD" or card.has("N", "face"))
+            and mark.kind == "COMMA"
+            and laid.has("V", "lay")
+            and by
+            and is_person(person)
+        ):
             silence(mark, laid)
             following = next((item for item in items[four + 1 :] if item.kind not in _SILENT), None)
             if following is not None and following.kind == "COMMA" and following.value == ",":
@@ -263,6 +269,20 @@ def _lay_after_somebodys(items: list[Item]) -> list[Item]:
         elif len(told) > 2 and item.kind == "CARD" and told[-2].start == told[-2].end and told[-2].kind == "V":
             if follows is not None and follows.kind not in ("COMMA", "CONJ"):
                 told.append(comma(item.end))
+    return told
+
+
+def _lay_what_came_from(items: list[Item]) -> list[Item]:
+    """`4♠ fra Per, 4♠ from Kari`: that they laid them."""
+    told = list(items)
+    bounds = [-1, *(at for at, item in enumerate(items) if item.kind in ("COMMA", "CONJ")), len(items)]
+    for before, (start, end) in enumerate(pairwise(bounds)):
+        chunk = [item for item in items[start + 1 : end] if item.kind not in ("ADV", "THEN", "MARKS")]
+        shape = len(chunk) == 3 and chunk[0].kind == "CARD" and chunk[1].text in ("fra", "frå", "from")
+        listed = before == 0 or items[start].value != ":"
+        if shape and chunk[2].kind == "NAME" and listed:
+            at = told.index(chunk[1])
+            told[at] = Item("V", "lay", chunk[1].start, chunk[1].end, (Sense("V", "lay"),))
     return told
 
 

@@ -6,6 +6,10 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V remark: hørte feil|hørte ikke|misforsto|misforstod|hang sammen|klistret sammen|klistra sammen|klistra seg sammen
+V remark: brukte lang tid|bruker lang tid|brukte tid|tok seg god tid|tenkte seg godt om
+V go: fortsatte|fortsetter
+UNHUMMED unhummed: uten å ha nynnet|uten å ha nynnet først|uten å ha nynna
 ADV adv: i samme sekund|i samme øyeblikk|i samme stund|i samme åndedrag
 V run_out: gikk tom|går tom
 V end: slutt

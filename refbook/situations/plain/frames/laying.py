@@ -107,8 +107,10 @@ def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     if acted or not isinstance(face, Face) or face.by not in ("", who) or not it:
         return None
     face.by = who
+    suit = clause.take("SUIT") if face.card.rank == "8" and not face.call else None
+    face.call = suit.value if suit is not None else face.call
     for item in clause.items:
-        item.used = item.used or item.has("PRON", "it")
+        item.used = item.used or item.has("PRON", "it") or (suit is not None and item.has("V", "say"))
     return face
 
 
@@ -443,8 +445,11 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if len(who) > 1 and any(item.text in _TOGETHER for item in clause.items):
         return None
     told: Act | None = None
-    for name in who:
+    times = 2 if clause.find("TWICE") and count is None and not cards else 1
+    for name in [name for name in who for _time in range(times)]:
         told = story.add(Act("draw", name, cards, None if cards else count))
+    if times > 1:
+        clause.take("TWICE")
     return told
 
 

@@ -37,7 +37,7 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if negative:
         return Aside("remark") if not clause.find("ONE") else None
     if not who:
-        return None
+        return lie(teller, clause, who, negative) if clause.find("LOC", "table") else None
     points = clause.find("N", "points")
     number = clause.find("NUM")
     before = clause.find("BEFORE") is not None
@@ -462,6 +462,8 @@ def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return story.tell("phase", "deal")
     if negative or deal is not None:
         return None
+    if clause.subject and who and not any(item.has("N") for item in clause.items):
+        return Aside("remark")
     if (
         who == [story.gabong]
         and clause.subject
