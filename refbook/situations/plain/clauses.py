@@ -108,7 +108,8 @@ class Sentence:
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
         for at, (item, owner) in enumerate(pairwise(self.items)):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
-            does = at > 0 and self.items[at - 1].kind == "V" and self.items[at - 1].value in ("lay", "draw")
+            doings = ("lay", "draw", "count", "touch", "take")
+            does = at > 0 and self.items[at - 1].kind == "V" and self.items[at - 1].value in doings
             if does and (at < 2 or not is_person(self.items[at - 2])):
                 continue
             if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):

@@ -168,6 +168,7 @@ class Tagger:
     # -- mistyped words
 
     def _mend(self) -> None:
+        self._read_figures_of_many()
         names = tuple(key for name in self.roster for key in keys_of(name))
         fixed = list(self.words)
         for at, word in enumerate(self.words):
@@ -185,6 +186,16 @@ class Tagger:
                 fixed[at] = word._replace(key=meant)
                 self.mends[at] = meant
         self.words = fixed
+
+    def _read_figures_of_many(self) -> None:
+        """`two 4s of hearts`: no four of spades."""
+        words = list(self.words)
+        for at, (word, of) in enumerate(pairwise(words)):
+            figure = word.key.removesuffix("s")
+            many = figure != word.key and figure in RANKS and figure.isdecimal()
+            if many and of.key == "of" and at + 2 < len(words) and read_suit(words[at + 2].key) is not None:
+                words[at] = word._replace(key=figure)
+        self.words = words
 
     def _known(self, word: Word) -> bool:
         key = word.key

@@ -23,6 +23,7 @@ def reshape(items: list[Item]) -> list[Item]:
     _lay_what_went_down(items)
     _deal_what_was_thrown(items)
     _read_what_was_held_on(items)
+    _tell_who_had_laid_it(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
     items = _part_what_was_left_undone(_lay_what_came_from(items))
@@ -183,6 +184,19 @@ def _tell_who_laid_the_face(items: Sequence[Item]) -> None:
                 silence(following)
 
 
+def _tell_who_had_laid_it(items: Sequence[Item]) -> None:
+    """`Q♦, som Kari hadde lagt, lå øverst`, `the Q♦ that Kari laid was on top`: whose the card was that lay there."""
+    said = [item for item in items if item.kind not in (*_SILENT, "COMMA") and not item.has("V", "have")]
+    for card, rel, person, laid, lies in zip(said, said[1:], said[2:], said[3:], said[4:], strict=False):
+        relative = rel.kind == "REL" or rel.text in ("that", "which", "som")
+        stands = lies.has("V", "lie", "be") and any(item.has("LOC", "table") for item in said[said.index(lies) :])
+        if card.kind != "CARD" or not relative or person.kind != "NAME" or not laid.has("V", "lay") or not stands:
+            continue
+        silence(*(item for item in items if card.end <= item.start < lies.start and item is not person))
+        rel.text = "by"
+        return
+
+
 def _leave_somebody_with(items: Sequence[Item]) -> None:
     """`…, which left him with one card`, `leaving her with two`: what he then held."""
     for at, item in enumerate(items):
@@ -222,8 +236,9 @@ def _lay_ones_own(items: Sequence[Item]) -> None:
     for at, (doing, owner) in enumerate(pairwise(items)):
         reflexive = owner.kind == "OWNER" and owner.text.split()[-1] in ("sin", "sitt", "sine", "si")
         subject = any(is_person(item) and not item.prep for item in items[max(0, at - 1) : at])
-        card = next((item for item in items[at + 2 :] if item.kind not in _SILENT and not item.has("OWN")), None)
-        if doing.has("V", "lay") and reflexive and not subject and card is not None and card.kind == "CARD":
+        thing = next((item for item in items[at + 2 :] if item.kind not in _SILENT and not item.has("OWN")), None)
+        what = thing is not None and (thing.kind == "CARD" or thing.has("N", "pile", "hand", "card"))
+        if doing.has("V", "lay", "count", "touch", "draw", "take") and reflexive and not subject and what:
             owner.kind = "NAME"
 
 

@@ -491,7 +491,9 @@ class Teller(Asking, Facts, Ordering, Strange):
             return False
         bare = not any(item.kind in ("CARD", "NUM", "ONE", "X", "LAST", "RANK", "Q", "BOTH") for item in clause.items)
         due = modal.text.split()[0] in ("skulle", "skal", "was", "is")
-        return bare and due and clause.verb is not None and clause.verb.text in ("legge", "spille", "play", "lay", "go")
+        laying = ("legge", "spille", "play", "lay", "go", "ha lagt", "ha spilt", "have laid", "have played")
+        verbs = " ".join(item.text for item in clause.items if item.kind == "V")
+        return bare and due and clause.verb is not None and (clause.verb.text in laying or verbs in laying)
 
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
         concrete = verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items)

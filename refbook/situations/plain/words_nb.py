@@ -523,7 +523,7 @@ ADV adv: nå|no|jo|da|bare|berre|kun|også|òg|nok|vel|likevel|allikevel|enda|en
 ADV adv: med én gang|straks|umiddelbart|med det samme|rett og slett|egentlig|faktisk|altså|forresten|plutselig|igjen
 ADV adv: så|der|her|både|selv|sjøl|sjølv|hele|alle|alt|akkurat|nettopp|raskt|fort|kjapt|sakte|rolig|stille|sånn|slik
 ADV adv: veldig|litt|mye|mer|mest|ganske|helt|vi|alts|derfor|forøvrig|på sin side|rett|direkte|lynraskt|i full fart
-ADV adv: i tillegg|etter tur|etter hverandre|rett etter hverandre|to ganger på rad|på nytt|totalt|til sammen
+ADV adv: i tillegg|etter tur|etter hverandre|rett etter hverandre|på nytt|totalt|til sammen
 ADV adv: tilsammen
 ADV adv: uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|visstnok|tydeligvis|åpenbart|i kveld
 ADV adv: i går|nylig|på hytta|hjemme|høyt|lavt|høgt|tydelig|klart|utydelig|kjempefort|brått|endelig|ellers|dessuten

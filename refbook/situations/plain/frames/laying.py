@@ -234,10 +234,13 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
             clause.take_all("BOTH")
             return both
         return ()
-    same = clause.take("SAME")
+    same = clause.take("SAME") or _own_one(clause)
     previous = story.last_act("", "lay")
-    if same is not None and previous is not None and not any(item.has("N", "suit") for item in clause.items):
-        return previous.cards[-1:]
+    face = story.current_face() if not story.acts else None
+    if same is not None and not any(item.has("N", "suit") for item in clause.items):
+        same.used = True
+        if previous is not None or face is not None:
+            return previous.cards[-1:] if previous is not None else (face[0],) if face is not None else ()
     item = next((one for one in clause.items if one.has("PRON", "it") and one.prep != "on" and not one.used), None)
     if item is None:
         return ()
@@ -251,6 +254,15 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         teller.mark(item)
         return (UNSEEN,)
     return drawn.cards if drawn is not None and drawn.cards else ()
+
+
+def _own_one(clause: Clause) -> Item | None:
+    """`Per snek sin oppå`, `sneaked his`: his own card like the one that lies there."""
+    at = next((at for at, item in enumerate(clause.items) if item.has("OWN")), None)
+    if at is None or clause.verb is None or not clause.verb.text.startswith(("sn", "sm", "la", "put", "play")):
+        return None
+    rest = [item for item in clause.items[at + 1 :] if item.kind not in ("FILL", "ADV", "LOC")]
+    return clause.items[at] if not rest and clause.items[at].start > clause.verb.start else None
 
 
 def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:

@@ -403,7 +403,8 @@ def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if agent is not None and not clause.subject:
         name = teller.story.name_of(agent)
         agent.used, who = True, [name] if name else []
-    upward = clause.find("N", "face") or (clause.find("CARD") and not teller.story.acts)
+    begun = any(act.kind in ("lay", "draw", "gabong", "pass") for act in teller.story.acts)
+    upward = clause.find("N", "face") or (clause.find("CARD") and not begun)
     passive = not upward and agent is not None and not clause.find("DIR")
     turned = not clause.subject and any(item.has("V", "be", "become") for item in clause.items)
     if agent is None and turned and clause.find("CARD") and not teller.story.acts:
