@@ -181,6 +181,11 @@ class Sentence:
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
+            elif _is_slow_alone(weighty) and following is not None:
+                remark = Item("V", "remark", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=remark))
+                clauses[-1].subject = weighty[:1]
+                waiting, people = [], []
             elif _is_score(weighty):
                 scoring = Item("V", "score", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=scoring))
@@ -192,7 +197,7 @@ class Sentence:
                 )
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
-            elif weighty and _is_on_top(weighty):
+            elif weighty and (_is_on_top(weighty) or (clauses and _lay_beside_it(weighty, clauses[-1]))):
                 clauses.append(
                     Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
                 )
@@ -261,6 +266,12 @@ def _is_undone(weighty: Sequence[Item]) -> bool:
     return bool(kinds) and is_person(weighty[0]) and not weighty[0].prep and "NEG" in kinds and "CARD" not in kinds
 
 
+def _is_slow_alone(weighty: Sequence[Item]) -> bool:
+    """`Ola brukte for lang tid på turen sin`: why he was judged, not that he was."""
+    slow = len(weighty) > 1 and weighty[0].kind == "NAME" and weighty[1].kind == "SLOW"
+    return slow and weighty[1].text.split()[0] in ("brukte", "bruker", "took", "takes", "had", "was", "var")
+
+
 def _is_score(weighty: Sequence[Item]) -> bool:
     """`Per 275 poeng`: how many points somebody had."""
     return (
@@ -279,6 +290,13 @@ def _is_on_top(weighty: Sequence[Item]) -> bool:
     kinds = [item.kind for item in weighty]
     top = any(item.text in ("øverst", "øvst", "on top", "på toppen", "uppermost") for item in weighty)
     return top and kinds.count("CARD") == 1 and all(kind in ("CARD", "LOC", "OWNER") for kind in kinds)
+
+
+def _lay_beside_it(weighty: Sequence[Item], last: Clause) -> bool:
+    """`play was clockwise, 4♥ on the table and Per's turn`: one of several things that stood so."""
+    kinds = [item.kind for item in weighty]
+    stood = last.verb is not None and last.verb.value in ("be", "play", "go", "on_turn")
+    return stood and kinds == ["CARD", "LOC"] and not weighty[0].prep
 
 
 def _is_bare_lay(weighty: Sequence[Item]) -> bool:

@@ -214,7 +214,7 @@ class Tagger:
         if key in END_MARKS:
             return Item("END", key, at, at + 1)
         if key in COMMAS:
-            return Item("COMMA", key, at, at + 1)
+            return self._number(at) or Item("COMMA", key, at, at + 1)
         known = self._unless_inside(at, senses_at(self.words, at, self.language))
         for item in (self._name(at), self._cards(at)):
             if item is not None and (known is None or item.end >= known[0] or item.kind == "OWNER"):
@@ -269,7 +269,14 @@ class Tagger:
     def _number(self, at: int) -> Item | None:
         key = self.words[at].key
         after = self.words[at + 1].key if at + 1 < len(self.words) else ""
-        if key in ("minus", "−") and after.isascii() and after.isdecimal() and len(after) < 7:
+        apart = at > 0 and self.words[at - 1].end < self.words[at].start
+        close = at + 1 < len(self.words) and self.words[at].end == self.words[at + 1].start
+        if (
+            (key in ("minus", "−") or (key in ("-", "–") and apart and close))
+            and after.isascii()
+            and after.isdecimal()
+            and len(after) < 7
+        ):
             return Item("NUM", key, at, at + 2, number=-int(after))
         if key.isascii() and key.isdecimal() and len(key) < 7:
             return Item("NUM", key, at, at + 1, number=int(key))

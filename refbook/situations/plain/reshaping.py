@@ -18,6 +18,8 @@ def reshape(items: list[Item]) -> list[Item]:
     _call_what_was_picked(items)
     _put_having_first(items)
     _shout_it(items)
+    _end_the_round(items)
+    _allow_what_was_said(items)
     _lay_ones_own(items)
     _gabong_with_what_was_laid(items)
     _lay_what_went_down(items)
@@ -26,6 +28,7 @@ def reshape(items: list[Item]) -> list[Item]:
     _tell_who_had_laid_it(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
+    items = _part_what_lay_from_how_it_was(items)
     items = _part_what_was_left_undone(_lay_what_came_from(items))
     items = _ask_for_leave(_relate_what_was_drawn(_lay_after_somebodys(items)))
     return _part_what_goes_with(items)
@@ -242,6 +245,30 @@ def _lay_ones_own(items: Sequence[Item]) -> None:
             owner.kind = "NAME"
 
 
+def _end_the_round(items: Sequence[Item]) -> None:
+    """`runden var allerede over`: with a word between."""
+    for at, item in enumerate(items):
+        rest = items[at + 1 : at + 6]
+        be = next((one for one in rest[:2] if one.has("V", "be", "have")), None)
+        over = next((one for one in rest if one.text in ("over", "slutt", "ferdig")), None)
+        if not item.has("N", "round") or be is None or over is None or any(one.kind == "CARD" for one in rest):
+            continue
+        between = items[at + 1 : items.index(over)]
+        if all(one.kind in (*_SILENT, "ALREADY") or one is be for one in between):
+            silence(*(one for one in between if one is not be))
+            over.kind, over.value, over.senses = "V", "end", (Sense("V", "end"),)
+
+
+def _allow_what_was_said(items: Sequence[Item]) -> None:
+    """`Siv said Kari could leave`: that she let her."""
+    said = [item for item in items if item.kind not in _SILENT and not item.has("SUB", "that")]
+    for told, person, may, leave in zip(said, said[1:], said[2:], said[3:], strict=False):
+        can = may.kind == "MODAL" and may.value == "can"
+        if told.has("V", "say") and is_person(person) and can and leave.has("V", "leave", "go"):
+            silence(may, *(item for item in items if item.has("SUB", "that") and told.start < item.start < may.start))
+            told.kind, told.value, told.senses = "V", "allow", (Sense("V", "allow"),)
+
+
 def _lay_what_went_down(items: Sequence[Item]) -> None:
     """`Lucy's last card, the ten of spades, went down`: she laid it."""
     said = [item for item in items if item.kind not in (*_SILENT, "COMMA")]
@@ -285,6 +312,19 @@ def _lay_after_somebodys(items: list[Item]) -> list[Item]:
             if follows is not None and follows.kind not in ("COMMA", "CONJ"):
                 told.append(comma(item.end))
     return told
+
+
+def _part_what_lay_from_how_it_was(items: list[Item]) -> list[Item]:
+    """`den 2♦ som lå på bordet var brukt`: it lay there, and it was spent."""
+    said = [item for item in items if item.kind not in _SILENT]
+    for card, rel, lay, there, be, how in zip(said, said[1:], said[2:], said[3:], said[4:], said[5:], strict=False):
+        stands = lay.has("V", "lie", "be") and there.has("LOC", "table") and be.has("V", "be")
+        relative = rel.kind == "REL" or rel.text in ("that", "which", "som")
+        if card.kind == "CARD" and relative and stands and how.has("UNSPENT"):
+            silence(rel)
+            at = items.index(be)
+            return [*items[:at], comma(be.start), *items[at:]]
+    return items
 
 
 def _lay_what_came_from(items: list[Item]) -> list[Item]:

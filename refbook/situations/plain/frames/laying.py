@@ -262,6 +262,8 @@ def _own_one(clause: Clause) -> Item | None:
     if at is None or clause.verb is None or not clause.verb.text.startswith(("sn", "sm", "la", "put", "play")):
         return None
     rest = [item for item in clause.items[at + 1 :] if item.kind not in ("FILL", "ADV", "LOC")]
+    if any(item.has("N") or item.has("PRON", "it") for item in clause.items[:at]):
+        return None
     return clause.items[at] if not rest and clause.items[at].start > clause.verb.start else None
 
 

@@ -275,6 +275,10 @@ def _announced(teller: Teller, clause: Clause, who: str, *, said: bool) -> Thing
     for item in clause.items:
         if item.has("V", "have", "say") or (item.kind == "PRON" and item.value in ("he", "she")) or item.has("BOTH"):
             item.used = True
+    card = clause.find("CARD")
+    if said and card is not None and len(card.cards) == 1 and story.tell_hand(who, 1, card.cards, now=True) is not None:
+        card.used = True
+        story.mentioned += card.cards
     late = clause.find("LATE")
     if late is not None and said and not any(act.who == who for act in story.acts):
         late.used = True
