@@ -172,6 +172,8 @@ class Choosing:
             item.become("OWN") if noun else item.become("PRON")
         if item.has("TURN", "next") and item.has("THEN"):
             item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
+        if item.text == "that" and before is not None and before.has("V", "notice") and self._is_clause(at):
+            item.kind, item.value, item.senses = "SUB", "that", ()
         if item.text == "that" and item.has("PRON") and before is not None and before.kind == "CARD":
             following = self.items[at + 1] if at + 1 < len(self.items) else None
             if following is not None and (following.kind == "NEG" or following.has("V") or following.has("DO")):

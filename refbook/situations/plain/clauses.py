@@ -107,7 +107,8 @@ class Sentence:
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
         for at, (item, owner) in enumerate(pairwise(self.items)):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
-            does = at > 0 and self.items[at - 1].kind == "V" and self.items[at - 1].value in ("lay", "draw")
+            doings = ("lay", "draw", "count", "touch", "take")
+            does = at > 0 and self.items[at - 1].kind == "V" and self.items[at - 1].value in doings
             if does and (at < 2 or not is_person(self.items[at - 2])):
                 continue
             if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
@@ -179,6 +180,11 @@ class Sentence:
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
+            elif _is_slow_alone(weighty) and following is not None:
+                remark = Item("V", "remark", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=remark))
+                clauses[-1].subject = weighty[:1]
+                waiting, people = [], []
             elif _is_score(weighty):
                 scoring = Item("V", "score", content[0].start, content[0].start)
                 clauses.append(Clause(waiting + content, joins, verb=scoring))
@@ -190,7 +196,7 @@ class Sentence:
                 )
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
-            elif weighty and _is_on_top(weighty):
+            elif weighty and (_is_on_top(weighty) or (clauses and _lay_beside_it(weighty, clauses[-1]))):
                 clauses.append(
                     Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
                 )
@@ -259,6 +265,12 @@ def _is_undone(weighty: Sequence[Item]) -> bool:
     return bool(kinds) and is_person(weighty[0]) and not weighty[0].prep and "NEG" in kinds and "CARD" not in kinds
 
 
+def _is_slow_alone(weighty: Sequence[Item]) -> bool:
+    """`Ola brukte for lang tid på turen sin`: why he was judged, not that he was."""
+    slow = len(weighty) > 1 and weighty[0].kind == "NAME" and weighty[1].kind == "SLOW"
+    return slow and weighty[1].text.split()[0] in ("brukte", "bruker", "took", "takes", "had", "was", "var")
+
+
 def _is_score(weighty: Sequence[Item]) -> bool:
     """`Per 275 poeng`: how many points somebody had."""
     return (
@@ -277,6 +289,13 @@ def _is_on_top(weighty: Sequence[Item]) -> bool:
     kinds = [item.kind for item in weighty]
     top = any(item.text in ("øverst", "øvst", "on top", "på toppen", "uppermost") for item in weighty)
     return top and kinds.count("CARD") == 1 and all(kind in ("CARD", "LOC", "OWNER") for kind in kinds)
+
+
+def _lay_beside_it(weighty: Sequence[Item], last: Clause) -> bool:
+    """`play was clockwise, 4♥ on the table and Per's turn`: one of several things that stood so."""
+    kinds = [item.kind for item in weighty]
+    stood = last.verb is not None and last.verb.value in ("be", "play", "go", "on_turn")
+    return stood and kinds == ["CARD", "LOC"] and not weighty[0].prep
 
 
 def _is_bare_lay(weighty: Sequence[Item]) -> bool:
@@ -345,7 +364,8 @@ def _in_order(clauses: list[Clause]) -> list[Clause]:
             clauses[at - 1], clauses[at] = clauses[at], clauses[at - 1]
             continue
         main, other = clauses[at - 1], clauses[at]
-        while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not _tells_how_it_stood(main)
+        stood = _tells_how_it_stood(main) or _still_had(main, other)
+        while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not stood
         if other.joined_by("SUB", "after") or while_so:
             if not other.subject:
                 other.subject = main.subject
@@ -379,6 +399,14 @@ def _tells_how_it_stood(clause: Clause) -> bool:
     state = state or any(item.kind == "V" and item.value in gone for item in clause.items)
     told = any(item.kind in ("NUM", "ONE", "X") for item in clause.items)
     return state and not told and not any(item.kind == "V" and item.value == "lay" for item in clause.items)
+
+
+def _still_had(main: Clause, other: Clause) -> bool:
+    """`had two cards left when he laid 6♦`: as many as he held before it, unless he had laid it by then."""
+    has = main.verb is not None and main.verb.value in ("have", "hold", "left_with")
+    several = any(item.kind == "NUM" and item.number > 1 for item in main.items)
+    lays = any(item.kind == "V" and item.value == "lay" for item in other.items)
+    return has and several and lays and not any(item.has("V", "have") for item in other.items)
 
 
 def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -519,6 +547,8 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
         "get",
         "gabong",
         "have",
+        "left_with",
+        "hold",
         "score",
         "judge",
         "count",
@@ -530,6 +560,8 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
     acts = any(kind in ("CARD", "NUM", "ONE", "OF_TWO") for kind in kinds)
+    if last.verb.value in ("have", "hold", "left_with"):
+        acts = acts or "NOTHING" in kinds
     if last.verb.value == "judge":
         then = any(item.kind == "THEN" for item in joins)
         slow = any(item.kind == "SLOW" for item in last.items)

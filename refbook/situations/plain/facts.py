@@ -142,6 +142,9 @@ class Facts(Telling):
     def _whose_turn(self, clause: Clause, item: Item, who: Sequence[str]) -> str | None:
         at = clause.items.index(item)
         near = [*reversed(clause.items[max(0, at - 4) : at]), *clause.items[at + 1 : at + 4]]
+        own = next((one for one in clause.items[at + 1 : at + 2] if one.has("OWN")), None)
+        if own is not None:
+            return self._own_name(own, who)
         slow = self._who_was_slow() if any(one.has("OWN") for one in near) else None
         if slow is not None:
             for one in near:
@@ -229,7 +232,7 @@ class Facts(Telling):
         face = begun or self.story.current_face()
         if (
             item is not None
-            and (clause.joined_by("REL") or not clause.find("RANK", "NUM"))
+            and (clause.joined_by("REL") or not (clause.find("RANK") or clause.find("NUM")))
             and face is not None
             and face[0].rank == "2"
             and not any(act.cards and act.cards[-1].rank == "2" for act in self.story.acts)

@@ -168,6 +168,7 @@ class Tagger:
     # -- mistyped words
 
     def _mend(self) -> None:
+        self._read_figures_of_many()
         names = tuple(key for name in self.roster for key in keys_of(name))
         fixed = list(self.words)
         for at, word in enumerate(self.words):
@@ -186,6 +187,16 @@ class Tagger:
                 self.mends[at] = meant
         self.words = fixed
 
+    def _read_figures_of_many(self) -> None:
+        """`two 4s of hearts`: no four of spades."""
+        words = list(self.words)
+        for at, (word, of) in enumerate(pairwise(words)):
+            figure = word.key.removesuffix("s")
+            many = figure != word.key and figure in RANKS and figure.isdecimal()
+            if many and of.key == "of" and at + 2 < len(words) and read_suit(words[at + 2].key) is not None:
+                words[at] = word._replace(key=figure)
+        self.words = words
+
     def _known(self, word: Word) -> bool:
         key = word.key
         if any(lexicon(one).begins(key) for one in LANGUAGES):
@@ -203,7 +214,7 @@ class Tagger:
         if key in END_MARKS:
             return Item("END", key, at, at + 1)
         if key in COMMAS:
-            return Item("COMMA", key, at, at + 1)
+            return self._number(at) or Item("COMMA", key, at, at + 1)
         known = self._unless_inside(at, senses_at(self.words, at, self.language))
         for item in (self._name(at), self._cards(at)):
             if item is not None and (known is None or item.end >= known[0] or item.kind == "OWNER"):
@@ -258,7 +269,14 @@ class Tagger:
     def _number(self, at: int) -> Item | None:
         key = self.words[at].key
         after = self.words[at + 1].key if at + 1 < len(self.words) else ""
-        if key in ("minus", "−") and after.isascii() and after.isdecimal() and len(after) < 7:
+        apart = at > 0 and self.words[at - 1].end < self.words[at].start
+        close = at + 1 < len(self.words) and self.words[at].end == self.words[at + 1].start
+        if (
+            (key in ("minus", "−") or (key in ("-", "–") and apart and close))
+            and after.isascii()
+            and after.isdecimal()
+            and len(after) < 7
+        ):
             return Item("NUM", key, at, at + 2, number=-int(after))
         if key.isascii() and key.isdecimal() and len(key) < 7:
             return Item("NUM", key, at, at + 1, number=int(key))

@@ -91,6 +91,10 @@ def _without_clefts(items: list[Item]) -> list[Item]:
             for item in (it, be, rel):
                 item.kind, item.senses = "FILL", ()
             break
+    for be, one, rel in zip(said, said[1:], said[2:], strict=False):
+        if be.text in ("it's", "its") and be is said[0] and is_person(one) and rel.has("REL"):
+            for item in (be, rel):
+                item.kind, item.senses = "FILL", ()
     return items
 
 

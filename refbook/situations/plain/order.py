@@ -65,8 +65,13 @@ class Ordering(Telling):
     def _goes_back(self, clause: Clause, fresh: Sequence[Act]) -> bool:
         """Whether `had laid` comes after what was told as `laid`, and no word of order says otherwise."""
         rest = [act for act in self.story.acts if act not in fresh]
-        ordered = clause.joined_by("REL") or any(
-            item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items()
+        assert self.sentence is not None
+        here = self.sentence.clauses.index(clause) if clause in self.sentence.clauses else 0
+        waited = here > 0 and self.sentence.clauses[here - 1].joined_by("SUB", "before")
+        ordered = (
+            waited
+            or clause.joined_by("REL")
+            or any(item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items())
         )
         return bool(rest) and not rest[-1].past and rest[-1].kind in ("lay", "draw") and not ordered
 

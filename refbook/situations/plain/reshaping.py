@@ -18,14 +18,18 @@ def reshape(items: list[Item]) -> list[Item]:
     _call_what_was_picked(items)
     _put_having_first(items)
     _shout_it(items)
+    _end_the_round(items)
+    _allow_what_was_said(items)
     _lay_ones_own(items)
     _gabong_with_what_was_laid(items)
     _lay_what_went_down(items)
     _deal_what_was_thrown(items)
     _read_what_was_held_on(items)
+    _tell_who_had_laid_it(items)
     _tell_who_laid_the_face(items)
     _leave_somebody_with(items)
-    items = _part_what_was_left_undone(items)
+    items = _part_what_lay_from_how_it_was(items)
+    items = _part_what_was_left_undone(_lay_what_came_from(items))
     items = _ask_for_leave(_relate_what_was_drawn(_lay_after_somebodys(items)))
     return _part_what_goes_with(items)
 
@@ -163,7 +167,13 @@ def _tell_who_laid_the_face(items: Sequence[Item]) -> None:
     for one, two, three, four in zip(said, said[1:], said[2:], said[3:], strict=False):
         card, mark, laid, person = items[one], items[two], items[three], items[four]
         by = any(item.text in ("av", "by", "fra", "from") for item in items[three + 1 : four])
-        if card.kind == "CARD" and mark.kind == "COMMA" and laid.has("V", "lay") and by and is_person(person):
+        if (
+            (card.kind == "CARD" or card.has("N", "face"))
+            and mark.kind == "COMMA"
+            and laid.has("V", "lay")
+            and by
+            and is_person(person)
+        ):
             silence(mark, laid)
             following = next((item for item in items[four + 1 :] if item.kind not in _SILENT), None)
             if following is not None and following.kind == "COMMA" and following.value == ",":
@@ -175,6 +185,19 @@ def _tell_who_laid_the_face(items: Sequence[Item]) -> None:
             following = items[three + 1] if three + 1 < len(items) else None
             if following is not None and following.kind == "COMMA":
                 silence(following)
+
+
+def _tell_who_had_laid_it(items: Sequence[Item]) -> None:
+    """`Q♦, som Kari hadde lagt, lå øverst`, `the Q♦ that Kari laid was on top`: whose the card was that lay there."""
+    said = [item for item in items if item.kind not in (*_SILENT, "COMMA") and not item.has("V", "have")]
+    for card, rel, person, laid, lies in zip(said, said[1:], said[2:], said[3:], said[4:], strict=False):
+        relative = rel.kind == "REL" or rel.text in ("that", "which", "som")
+        stands = lies.has("V", "lie", "be") and any(item.has("LOC", "table") for item in said[said.index(lies) :])
+        if card.kind != "CARD" or not relative or person.kind != "NAME" or not laid.has("V", "lay") or not stands:
+            continue
+        silence(*(item for item in items if card.end <= item.start < lies.start and item is not person))
+        rel.text = "by"
+        return
 
 
 def _leave_somebody_with(items: Sequence[Item]) -> None:
@@ -216,9 +239,34 @@ def _lay_ones_own(items: Sequence[Item]) -> None:
     for at, (doing, owner) in enumerate(pairwise(items)):
         reflexive = owner.kind == "OWNER" and owner.text.split()[-1] in ("sin", "sitt", "sine", "si")
         subject = any(is_person(item) and not item.prep for item in items[max(0, at - 1) : at])
-        card = next((item for item in items[at + 2 :] if item.kind not in _SILENT and not item.has("OWN")), None)
-        if doing.has("V", "lay") and reflexive and not subject and card is not None and card.kind == "CARD":
+        thing = next((item for item in items[at + 2 :] if item.kind not in _SILENT and not item.has("OWN")), None)
+        what = thing is not None and (thing.kind == "CARD" or thing.has("N", "pile", "hand", "card"))
+        if doing.has("V", "lay", "count", "touch", "draw", "take") and reflexive and not subject and what:
             owner.kind = "NAME"
+
+
+def _end_the_round(items: Sequence[Item]) -> None:
+    """`runden var allerede over`: with a word between."""
+    for at, item in enumerate(items):
+        rest = items[at + 1 : at + 6]
+        be = next((one for one in rest[:2] if one.has("V", "be", "have")), None)
+        over = next((one for one in rest if one.text in ("over", "slutt", "ferdig")), None)
+        if not item.has("N", "round") or be is None or over is None or any(one.kind == "CARD" for one in rest):
+            continue
+        between = items[at + 1 : items.index(over)]
+        if all(one.kind in (*_SILENT, "ALREADY") or one is be for one in between):
+            silence(*(one for one in between if one is not be))
+            over.kind, over.value, over.senses = "V", "end", (Sense("V", "end"),)
+
+
+def _allow_what_was_said(items: Sequence[Item]) -> None:
+    """`Siv said Kari could leave`: that she let her."""
+    said = [item for item in items if item.kind not in _SILENT and not item.has("SUB", "that")]
+    for told, person, may, leave in zip(said, said[1:], said[2:], said[3:], strict=False):
+        can = may.kind == "MODAL" and may.value == "can"
+        if told.has("V", "say") and is_person(person) and can and leave.has("V", "leave", "go"):
+            silence(may, *(item for item in items if item.has("SUB", "that") and told.start < item.start < may.start))
+            told.kind, told.value, told.senses = "V", "allow", (Sense("V", "allow"),)
 
 
 def _lay_what_went_down(items: Sequence[Item]) -> None:
@@ -263,6 +311,33 @@ def _lay_after_somebodys(items: list[Item]) -> list[Item]:
         elif len(told) > 2 and item.kind == "CARD" and told[-2].start == told[-2].end and told[-2].kind == "V":
             if follows is not None and follows.kind not in ("COMMA", "CONJ"):
                 told.append(comma(item.end))
+    return told
+
+
+def _part_what_lay_from_how_it_was(items: list[Item]) -> list[Item]:
+    """`den 2♦ som lå på bordet var brukt`: it lay there, and it was spent."""
+    said = [item for item in items if item.kind not in _SILENT]
+    for card, rel, lay, there, be, how in zip(said, said[1:], said[2:], said[3:], said[4:], said[5:], strict=False):
+        stands = lay.has("V", "lie", "be") and there.has("LOC", "table") and be.has("V", "be")
+        relative = rel.kind == "REL" or rel.text in ("that", "which", "som")
+        if card.kind == "CARD" and relative and stands and how.has("UNSPENT"):
+            silence(rel)
+            at = items.index(be)
+            return [*items[:at], comma(be.start), *items[at:]]
+    return items
+
+
+def _lay_what_came_from(items: list[Item]) -> list[Item]:
+    """`4♠ fra Per, 4♠ from Kari`: that they laid them."""
+    told = list(items)
+    bounds = [-1, *(at for at, item in enumerate(items) if item.kind in ("COMMA", "CONJ")), len(items)]
+    for before, (start, end) in enumerate(pairwise(bounds)):
+        chunk = [item for item in items[start + 1 : end] if item.kind not in ("ADV", "THEN", "MARKS")]
+        shape = len(chunk) == 3 and chunk[0].kind == "CARD" and chunk[1].text in ("fra", "frå", "from")
+        listed = before == 0 or items[start].value != ":"
+        if shape and chunk[2].kind == "NAME" and listed:
+            at = told.index(chunk[1])
+            told[at] = Item("V", "lay", chunk[1].start, chunk[1].end, (Sense("V", "lay"),))
     return told
 
 

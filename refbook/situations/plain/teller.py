@@ -29,6 +29,7 @@ _DID = ("gjorde", "gjør", "gjer", "gjorde det", "gjorde det ikke")
 _UNTIL_NOW = ("yet", "so far", "enda", "ennå", "enno", "endå", "foreløpig")
 _BESIDE_NAMES = ("FILL", "COMMA", "MARKS", "END")
 
+_FROM = ("fra", "frå", "from", "av", "by")
 NOTHING = "nothing happened"
 """An aside: somebody did not do a thing."""
 
@@ -105,6 +106,11 @@ class Teller(Asking, Facts, Ordering, Strange):
         if closed is None or any(item.kind == "END" for item in items[opened:closed]):
             return items, []
         inside = items[opened + 1 : closed]
+        said = [item for item in inside if item.kind not in ("ADV", "MARKS")]
+        whose = [item.kind for item in said] == ["OWNER"]
+        if whose or (len(said) == 2 and said[0].text in _FROM and is_person(said[1])):
+            items[opened].kind = items[closed].kind = "FILL"
+            return items, []
         rest = [*items[:opened], *items[closed + 1 :]]
         if any(is_person(item) for item in inside) and any(item.has("V") and item.kind == "V" for item in inside):
             self.own([items[opened], items[closed]], Aside("remark"))
@@ -485,7 +491,9 @@ class Teller(Asking, Facts, Ordering, Strange):
             return False
         bare = not any(item.kind in ("CARD", "NUM", "ONE", "X", "LAST", "RANK", "Q", "BOTH") for item in clause.items)
         due = modal.text.split()[0] in ("skulle", "skal", "was", "is")
-        return bare and due and clause.verb is not None and clause.verb.text in ("legge", "spille", "play", "lay", "go")
+        laying = ("legge", "spille", "play", "lay", "go", "ha lagt", "ha spilt", "have laid", "have played")
+        verbs = " ".join(item.text for item in clause.items if item.kind == "V")
+        return bare and due and clause.verb is not None and (clause.verb.text in laying or verbs in laying)
 
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
         concrete = verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items)

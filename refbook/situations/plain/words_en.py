@@ -3,6 +3,10 @@
 from itertools import product
 
 WORDS = """
+V remark: misheard|mishears|misunderstood|stuck together|takes forever|takes ages|took her time|took his time
+V remark: was thinking|is thinking|takes her time|takes his time
+V say: asking for
+V go: kept going|kept playing|kept on playing
 V lay: matched it with|matches it with|matched that with|matched with
 ADV adv: the same second|at that very moment|in the same second|that very second
 N pile: piles

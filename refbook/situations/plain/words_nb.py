@@ -6,6 +6,11 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V world: plystre|synge|hviske|kikke|titte|jukse|sove|vente|spise|drikke|prate|bråke|mase|glise|flire|tulle|krangle
+V remark: hørte feil|hørte ikke|misforsto|misforstod|hang sammen|klistret sammen|klistra sammen|klistra seg sammen
+V remark: brukte lang tid|bruker lang tid|brukte tid|tok seg god tid|tenkte seg godt om
+V go: fortsatte|fortsetter
+UNHUMMED unhummed: uten å ha nynnet|uten å ha nynnet først|uten å ha nynna
 ADV adv: i samme sekund|i samme øyeblikk|i samme stund|i samme åndedrag
 V run_out: gikk tom|går tom
 V end: slutt
@@ -519,7 +524,7 @@ ADV adv: nå|no|jo|da|bare|berre|kun|også|òg|nok|vel|likevel|allikevel|enda|en
 ADV adv: med én gang|straks|umiddelbart|med det samme|rett og slett|egentlig|faktisk|altså|forresten|plutselig|igjen
 ADV adv: så|der|her|både|selv|sjøl|sjølv|hele|alle|alt|akkurat|nettopp|raskt|fort|kjapt|sakte|rolig|stille|sånn|slik
 ADV adv: veldig|litt|mye|mer|mest|ganske|helt|vi|alts|derfor|forøvrig|på sin side|rett|direkte|lynraskt|i full fart
-ADV adv: i tillegg|etter tur|etter hverandre|rett etter hverandre|to ganger på rad|på nytt|totalt|til sammen
+ADV adv: i tillegg|etter tur|etter hverandre|rett etter hverandre|på nytt|totalt|til sammen
 ADV adv: tilsammen
 ADV adv: uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|visstnok|tydeligvis|åpenbart|i kveld
 ADV adv: i går|nylig|på hytta|hjemme|høyt|lavt|høgt|tydelig|klart|utydelig|kjempefort|brått|endelig|ellers|dessuten

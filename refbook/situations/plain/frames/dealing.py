@@ -163,6 +163,14 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         return None if negative else _counted(teller, clause, who[0])
     if negative or clause.find("NUM"):
         return None
+    hand = clause.find("N", "hand")
+    if (
+        hand is not None
+        and hand.text.split()[-1] in ("sine", "sin", "si")
+        and not any(item.kind == "OWNER" for item in clause.items)
+    ):
+        hand.used = True
+        return story.add(Act("count", who[0], text=f"{who[0]} counts their own pile"))
     if _has_own_pile(clause) or any(item.kind == "OWNER" or item.prep in ("to", "of") for item in clause.items):
         both = [item for item in clause.items if item.kind == "OWNER" and not item.used]
         owner = owner_of(teller, clause, who[0])

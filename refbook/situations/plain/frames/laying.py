@@ -107,8 +107,10 @@ def _of_the_face(teller: Teller, clause: Clause, who: str) -> Thing | None:
     if acted or not isinstance(face, Face) or face.by not in ("", who) or not it:
         return None
     face.by = who
+    suit = clause.take("SUIT") if face.card.rank == "8" and not face.call else None
+    face.call = suit.value if suit is not None else face.call
     for item in clause.items:
-        item.used = item.used or item.has("PRON", "it")
+        item.used = item.used or item.has("PRON", "it") or (suit is not None and item.has("V", "say"))
     return face
 
 
@@ -232,10 +234,13 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
             clause.take_all("BOTH")
             return both
         return ()
-    same = clause.take("SAME")
+    same = clause.take("SAME") or _own_one(clause)
     previous = story.last_act("", "lay")
-    if same is not None and previous is not None and not any(item.has("N", "suit") for item in clause.items):
-        return previous.cards[-1:]
+    face = story.current_face() if not story.acts else None
+    if same is not None and not any(item.has("N", "suit") for item in clause.items):
+        same.used = True
+        if previous is not None or face is not None:
+            return previous.cards[-1:] if previous is not None else (face[0],) if face is not None else ()
     item = next((one for one in clause.items if one.has("PRON", "it") and one.prep != "on" and not one.used), None)
     if item is None:
         return ()
@@ -249,6 +254,17 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
         teller.mark(item)
         return (UNSEEN,)
     return drawn.cards if drawn is not None and drawn.cards else ()
+
+
+def _own_one(clause: Clause) -> Item | None:
+    """`Per snek sin oppå`, `sneaked his`: his own card like the one that lies there."""
+    at = next((at for at, item in enumerate(clause.items) if item.has("OWN")), None)
+    if at is None or clause.verb is None or not clause.verb.text.startswith(("sn", "sm", "la", "put", "play")):
+        return None
+    rest = [item for item in clause.items[at + 1 :] if item.kind not in ("FILL", "ADV", "LOC")]
+    if any(item.has("N") or item.has("PRON", "it") for item in clause.items[:at]):
+        return None
+    return clause.items[at] if not rest and clause.items[at].start > clause.verb.start else None
 
 
 def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
@@ -443,8 +459,11 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if len(who) > 1 and any(item.text in _TOGETHER for item in clause.items):
         return None
     told: Act | None = None
-    for name in who:
+    times = 2 if clause.find("TWICE") and count is None and not cards else 1
+    for name in [name for name in who for _time in range(times)]:
         told = story.add(Act("draw", name, cards, None if cards else count))
+    if times > 1:
+        clause.take("TWICE")
     return told
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.acts import Act, Aside, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.standing import are_collected
 from refbook.situations.plain.items import Item, is_person
@@ -34,6 +34,9 @@ def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     else:
         by = who[0] if who else None
         player = story.name_of(others[0], not_=who) if others else None
+    turn = story.facts.get("turn")
+    if player is None and by == story.gabong and isinstance(turn, Fact) and clause.verb.has("V", "say"):
+        player = turn.value
     if by is None or player is None:
         return None
     story.note_people([by, player])

@@ -56,7 +56,15 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if verb_alone(clause):
         teller.mark(clause.verb or clause.items[0])
     teller.claiming = True
-    return teller.set_aside(clause) if not negative else None
+    return teller.set_aside(clause) if not negative or _denies_another(clause) else None
+
+
+def _denies_another(clause: Clause) -> bool:
+    """`says that's not allowed`: what is denied is not that it was said."""
+    at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+    rest = clause.items[at + 1 :]
+    denial = next((here for here, item in enumerate(rest) if item.kind == "NEG"), 0)
+    return any(item.has("V", "be", "become") for item in rest[:denial])
 
 
 def _gabong_unshouted(teller: Teller, clause: Clause, who: str, negative: bool) -> Thing | None:
@@ -267,6 +275,10 @@ def _announced(teller: Teller, clause: Clause, who: str, *, said: bool) -> Thing
     for item in clause.items:
         if item.has("V", "have", "say") or (item.kind == "PRON" and item.value in ("he", "she")) or item.has("BOTH"):
             item.used = True
+    card = clause.find("CARD")
+    if said and card is not None and len(card.cards) == 1 and story.tell_hand(who, 1, card.cards, now=True) is not None:
+        card.used = True
+        story.mentioned += card.cards
     late = clause.find("LATE")
     if late is not None and said and not any(act.who == who for act in story.acts):
         late.used = True
@@ -356,8 +368,11 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         number.used = True
         clause.take("IN_A_ROW")
         return story.tell(f"gabongs {who[0]}", str(number.number))
-    if clause.take("THRICE") and clause.take("IN_A_ROW") and not story.acts:
-        return story.tell(f"gabongs {who[0]}", "3")
+    times = clause.find("TWICE") or clause.find("THRICE")
+    if times is not None and clause.find("IN_A_ROW") and not story.acts:
+        times.used = True
+        clause.take("IN_A_ROW")
+        return story.tell(f"gabongs {who[0]}", "2" if times.has("TWICE") else "3")
     before = story.last_act(who[0], "lay")
     held = story.hands.get(who[0])
     if before is None and held is not None and len(held.cards) > 1 and story.last_cards == held.cards:

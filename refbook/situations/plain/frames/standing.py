@@ -37,7 +37,7 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if negative:
         return Aside("remark") if not clause.find("ONE") else None
     if not who:
-        return None
+        return lie(teller, clause, who, negative) if clause.find("LOC", "table") else None
     points = clause.find("N", "points")
     number = clause.find("NUM")
     before = clause.find("BEFORE") is not None
@@ -420,7 +420,8 @@ def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if agent is not None and not clause.subject:
         name = teller.story.name_of(agent)
         agent.used, who = True, [name] if name else []
-    upward = clause.find("N", "face") or (clause.find("CARD") and not teller.story.acts)
+    begun = any(act.kind in ("lay", "draw", "gabong", "pass") for act in teller.story.acts)
+    upward = clause.find("N", "face") or (clause.find("CARD") and not begun)
     passive = not upward and agent is not None and not clause.find("DIR")
     turned = not clause.subject and any(item.has("V", "be", "become") for item in clause.items)
     if agent is None and turned and clause.find("CARD") and not teller.story.acts:
@@ -479,6 +480,8 @@ def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return story.tell("phase", "deal")
     if negative or deal is not None:
         return None
+    if clause.subject and who and not any(item.has("N") for item in clause.items):
+        return Aside("remark")
     if (
         who == [story.gabong]
         and clause.subject

@@ -26,6 +26,7 @@ def remark(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
             item.kind in ("RANK", "NUM", "NEG")
             or item.has("N", "suit", "card", "hand")
             or item.has("V", "lay", "draw", "have", "be")
+            or item.kind == "SLOW"
         ):
             item.used = True
     return Aside(NOTHING if _denies(clause, negative) else "remark")

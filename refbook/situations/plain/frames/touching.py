@@ -7,7 +7,7 @@ from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import lay
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import NOTHING, Teller, frame
+from refbook.situations.plain.teller import NOTHING, Teller, frame, lie
 
 
 @frame("celebrate")
@@ -25,6 +25,8 @@ def celebrate(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
 
 @frame("show")
 def show(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    if not clause.subject and clause.find("CARD") and clause.take("N", "pile", "face") and not teller.story.acts:
+        return lie(teller, clause, who, negative)
     if who and teller.shouting == who[0] and clause.find("CARD"):
         return lay(teller, clause, who, negative)
     hand = clause.take("N", "hand")
