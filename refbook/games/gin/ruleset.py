@@ -63,6 +63,8 @@ class SuitGin(Gin):
     suit_finished_above: int = 100
     suits_to_win: int = 3
     suits_for_draw: int = 2
+    tie_break: str = "none"
+    """What decides where the suits are tied: "none", or "total-points", the points of all suits together."""
 
     @property
     def scores_per_player(self) -> int:
