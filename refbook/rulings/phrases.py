@@ -69,7 +69,11 @@ ANSWER_WORDS: Mapping[str, Message] = {
 }
 
 
-_OWN_WORDS = {"golf": "refbook.rulings.golf"}
+_OWN_WORDS = {
+    "golf": "refbook.rulings.golf",
+    "suit-gin": "refbook.rulings.gin",
+    "hollywood-gin": "refbook.rulings.gin",
+}
 """Games whose tables are so unlike Gabong's that they have sentences of their own."""
 
 

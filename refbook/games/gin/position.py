@@ -8,14 +8,7 @@ from dataclasses import dataclass, field
 from refbook.cards import Card
 from refbook.engine.events import Place
 from refbook.engine.facts import Bound
-
-
-@dataclass(frozen=True, slots=True)
-class ToldHand:
-    """A hand as told: its cards, unseen ones included, or (cards=None) a bare count."""
-
-    count: int
-    cards: tuple[Card, ...] | None = None
+from refbook.games.gabong.position import ToldHand
 
 
 Columns = tuple[int | None, ...]

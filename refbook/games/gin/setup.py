@@ -9,8 +9,9 @@ from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
+from refbook.games.gabong.position import ToldHand
 from refbook.games.gin import events as said
-from refbook.games.gin.position import Columns, Position, ToldHand
+from refbook.games.gin.position import Columns, Position
 from refbook.games.gin.ruleset import Gin
 from refbook.games.gin.scoring import Scoring
 from refbook.games.gin.table import Hand, Offer, Stage, Table
