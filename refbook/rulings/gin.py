@@ -198,8 +198,8 @@ def _range_sentence(player: str, least: int, most: int) -> Message:
     return _("%(player)s scores between %(least)d and %(most)d points.", player=player, least=least, most=most)
 
 
-def _turn(effect: done.TurnGoesTo) -> Message:
-    return _turn_sentence(effect.player)
+def _turn(effect: done.TurnGoesTo) -> Message | None:
+    return None if effect.player is None else _turn_sentence(effect.player)
 
 
 def _turn_sentence(player: str) -> Message:
@@ -240,6 +240,7 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.Blocks: _blocks,
     done.Melds: _melds,
     done.LaysOff: _lays_off,
+    done.LaidOffUnasked: _lays_off,
     done.CountsAs: lambda effect: (
         _("%(player)s is left with %(cards)s.", player=effect.player, cards=" ".join(map(str, effect.cards)))
         if effect.cards

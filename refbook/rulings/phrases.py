@@ -98,7 +98,7 @@ def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
         return role_in(game).asked
     own = own_words(game)
     word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
-    asks = own and own.FACT_QUESTIONS.get(fact)
+    asks = own and (own.FACT_QUESTIONS.get(fact) or own.FACT_QUESTIONS.get(word))
     asks = asks or FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
         return _("What about %(fact)s?", fact=fact)

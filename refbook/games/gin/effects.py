@@ -118,10 +118,10 @@ class TurnedUp(Effect[Table]):
 
 
 class TurnGoesTo(Effect[Table]):
-    """Who is to play now."""
+    """Who is to play now; None where the opponent has no name."""
 
     kind: ClassVar[str] = "turn"
-    player: str
+    player: str | None
 
     def change(self, table: Table) -> Table:
         return table.but(turn=self.player, stage="draw", taken=None)
@@ -276,6 +276,13 @@ class LaysOff(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         return table.knowing(self.player, self.cards).but(laid_off=table.laid_off | mask(self.cards))
+
+
+class LaidOffUnasked(LaysOff):
+    """Cards that the opponent lays off, though nobody has said so: it is worked out when the points are counted."""
+
+    kind: ClassVar[str] = "laid_off"
+    verdict: ClassVar[Verdict | None] = None
 
 
 class CountsAs(Effect[Table]):

@@ -145,10 +145,10 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "direction": None,
         "face": None,
         "suit": None,
-        "round": {"over": table.over, "winner": next(iter(table.points), None), "shared": []},
+        "round": {"over": table.over, "winner": _round_winner(table), "shared": []},
         "gabong": None,
         "hands": {player: table.hand(player).count for player in table.players},
-        "points": dict(table.points),
+        "points": {player: table.points.get(player, 0) for player in table.players} if table.counted else dict(table.points),
         "totals": {player: _columns(table, columns) for player, columns in table.scores.items()},
         "chooser": None,
         "stopped": False,
@@ -165,6 +165,10 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "stock": table.stock,
         "void": table.void,
     }
+
+
+def _round_winner(table: Table) -> str | None:
+    return next((player for player, points in table.points.items() if points), None)
 
 
 def _columns(table: Table, columns: Columns) -> Any:

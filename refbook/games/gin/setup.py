@@ -36,8 +36,8 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
         scores=dict(position.scores),
         wins=dict(position.wins),
     )
-    table = _in_turn(table, position, events)
-    return table.but(assumed=dict(_assumed(table, events)))
+    table = _drawn_to_go_out(_in_turn(table, position, events), events)
+    return table.but(assumed={**table.assumed, **dict(_assumed(table, events))})
 
 
 def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -103,6 +103,26 @@ def _in_turn(table: Table, position: Position, events: tuple[Event, ...]) -> Tab
     if offer == "forehand" and table.dealer is None and turn is not None and len(table.players) == 2:
         table = table.but(dealer=table.other(turn))
     return table.but(turn=turn, offer=offer, stage=_stage(table, turn))
+
+
+def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
+    """Somebody who goes out in the first line of a story is taken to have drawn a card, and in turn.
+
+    A hand of ten without the discard is then the one that is shown, and the discard the eleventh card.
+    """
+    first = events[0] if events else None
+    if not isinstance(first, said.GoOut) or table.stage == "discard" or table.turn not in (None, first.player):
+        return table
+    hand = table.hand(first.player)
+    if first.player in table.hands and hand.complete and first.card in hand.cards:
+        return table
+    known = first.card is not None and table.where_is(first.card) is None
+    drawn = hand.gaining(first.card if known and hand.complete and first.card is not None else UNSEEN)
+    assumed = {f"drew {first.player}": "yes"}
+    if table.turn is None:
+        assumed = {"turn": first.player, **assumed}
+    table = table.with_hand(first.player, drawn)
+    return table.but(turn=first.player, stage="discard", offer="gone", assumed=assumed)
 
 
 def _stage(table: Table, turn: str | None) -> Stage | None:

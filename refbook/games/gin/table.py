@@ -132,15 +132,18 @@ class Table:
 
     def other(self, player: str) -> str:
         """The opponent. Raises MissingFact."""
-        others = [one for one in self.players if one != player]
-        if not others:
+        other = self.next_after(player)
+        if other is None:
             raise MissingFact("players", ())
-        return others[0]
+        return other
+
+    def next_after(self, player: str) -> str | None:
+        """The opponent, where it is told who that is."""
+        return next((one for one in self.players if one != player), None)
 
     @property
     def forehand(self) -> str | None:
-        others = [one for one in self.players if one != self.dealer]
-        return others[0] if self.dealer is not None and others else None
+        return self.next_after(self.dealer) if self.dealer is not None else None
 
     def hand(self, player: str) -> Hand:
         """The hand, of as many cards as it has by the rules where it was not told."""

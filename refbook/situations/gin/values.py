@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any
+from typing import Any, NamedTuple
 
 from refbook.cards import Card, Suit
 from refbook.games.gabong.position import ToldHand
@@ -51,48 +51,51 @@ class GinCardsSlot(CardsSlot):
 CARD, CARDS = GinCardSlot(), GinCardsSlot()
 
 
+class _Cut(NamedTuple):
+    """Cards read so far, and before which of them there was a stroke, or another mark."""
+
+    cards: tuple[Card, ...] = ()
+    strokes: tuple[int, ...] = (0,)
+    soft: tuple[int, ...] = ()
+
+    def with_card(self, card: Card) -> _Cut:
+        return self._replace(cards=(*self.cards, card))
+
+    def marked(self, *, stroke: bool) -> _Cut:
+        at = len(self.cards)
+        return self._replace(strokes=(*self.strokes, at)) if stroke else self._replace(soft=(*self.soft, at))
+
+    def melds(self) -> Melds:
+        """The cards cut at the strokes; at the other marks as well where every piece is large enough for a meld."""
+        parted = self._cut({*self.strokes, *self.soft})
+        return parted if self.soft and all(len(one) >= _LEAST_MELD for one in parted) else self._cut({*self.strokes})
+
+    def _cut(self, begins: set[int]) -> Melds:
+        places = sorted(begins)
+        ends = [*places[1:], len(self.cards)]
+        pieces = (self.cards[begin:end] for begin, end in zip(places, ends, strict=True))
+        return tuple(piece for piece in pieces if piece)
+
+
 class MeldsSlot:
     """Melds: cards with a stroke between one meld and the next, or with commas or an "and" where that is clear."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
-        at, strokes, soft = start, [0], []
-        cards: list[Card] = []
-        end = start
-        while at < len(words):
-            found = next(iter(sorted(CARD.read(words, at, scope, bound), key=lambda one: -one[0])), None)
-            if found is not None:
-                at, card = found
-                cards.append(card)
-                end = at
-            elif cards and words[at].key in _SLASHES:
-                strokes.append(len(cards))
-                at += 1
-            elif cards and words[at].key in _BETWEEN:
-                soft.append(len(cards))
-                at += 1
-            else:
-                break
-        if cards:
-            yield end, _melds(tuple(cards), strokes, soft)
-        elif start >= len(words):
-            scope.missed(start, Wanted("card"))
+        reached: dict[int, _Cut] = {start: _Cut()}
+        for at in range(start, len(words)):
+            if at not in reached:
+                continue
+            begin, so_far = at, reached[at]
+            while so_far.cards and begin < len(words) and words[begin].key in _SLASHES | _BETWEEN:
+                so_far = so_far.marked(stroke=words[begin].key in _SLASHES)
+                begin += 1
+            for end, card in CARD.read(words, begin, scope, bound):
+                reached.setdefault(end, so_far.with_card(card))
+        for end in sorted(list(reached)[1:], reverse=True):
+            yield end, reached[end].melds()
 
     def write(self, value: Melds, language: Language, values: Values) -> str | None:  # noqa: ARG002
         return " / ".join(" ".join(map(str, meld)) for meld in value) or None
-
-
-def _melds(cards: tuple[Card, ...], strokes: Sequence[int], soft: Sequence[int]) -> Melds:
-    """The cards cut at the strokes; at the other marks as well where every piece is large enough for a meld."""
-    parted = _cut(cards, sorted({*strokes, *soft}))
-    if soft and all(len(one) >= _LEAST_MELD for one in parted):
-        return parted
-    return _cut(cards, sorted(set(strokes)))
-
-
-def _cut(cards: tuple[Card, ...], begins: Sequence[int]) -> Melds:
-    ends = [*begins[1:], len(cards)]
-    pieces = (cards[begin:end] for begin, end in zip(begins, ends, strict=True))
-    return tuple(piece for piece in pieces if piece)
 
 
 MELDS = MeldsSlot()

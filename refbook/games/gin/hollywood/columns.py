@@ -119,21 +119,21 @@ def scored_in(table: Table, player: str) -> int:
     if player in table.wins:
         return table.wins[player]
     shown = _by_columns(table, table.scores.get(player, ()))
-    if shown is not None:
-        return shown
-    return int(table.fact(f"wins {player}", "0", "1", "2 or more").partition(" ")[0])
+    if len(shown) == 1:
+        return shown[0]
+    options = ("0", "1", "2 or more")
+    return int(table.fact(f"wins {player}", *(options[wins] for wins in shown)).partition(" ")[0])
 
 
-def _by_columns(table: Table, told: Columns) -> int | None:
-    """What a player's columns show: one that is open has points in it as soon as a score has gone there."""
+def _by_columns(table: Table, told: Columns) -> tuple[int, ...]:
+    """What a player's columns leave possible: one that is open has points in it as soon as a score has gone there."""
     if not told or None in told:
-        return None
+        return (0, 1, 2)
+    if not any(told):
+        return (0,)
     if any(told[1:]):
-        return 2
-    is_open = [winning.won_by(table, at) is None for at in range(2)]
-    if told[0]:
-        return 1 if is_open[1] else None
-    return 0 if is_open[0] else None
+        return (2,)
+    return (1,) if winning.won_by(table, 1) is None else (1, 2)
 
 
 SHEET = ColumnSheet()

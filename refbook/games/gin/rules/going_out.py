@@ -120,14 +120,17 @@ def _of_whole_hand(
 def _lawful(
     table: Table, player: str, cards: MeldTable, bits: Mask, best: tuple[Arrangement, ...], most: int
 ) -> tuple[Arrangement, ...]:
-    """Where the best arrangements may not go out, those that may: a player arranges the hand as it serves."""
+    """The best arrangements, and where they may not go out, the best of those that may as well.
+
+    Who laid the hand down otherwise than it is best was free to do so. Raises OpenQuestion.
+    """
     if best[0].deadwood > most or any(_may_score(table, player, one) for one in best):
-        return tuple(one for one in best if _may_score(table, player, one)) or best
+        return best
     other = [one for one in cards.arrangements(bits, most) if _may_score(table, player, one)]
     if not other or table.readings["suit-gin/knocker-arrangement"] != "as-laid-down":
         return best
     least = min(one.deadwood for one in other)
-    return tuple(one for one in other if one.deadwood == least)
+    return (*best, *(one for one in other if one.deadwood == least))
 
 
 def _may_score(table: Table, player: str, arrangement: Arrangement) -> bool:
@@ -168,7 +171,7 @@ def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:
     table = yield ShowsHand(player=player, clause=clause)
     if card is not None:
         return (yield from turn.puts_down(table, player, card, clause))
-    return (yield TurnGoesTo(player=table.other(player), clause=clause))
+    return (yield TurnGoesTo(player=table.next_after(player), clause=clause))
 
 
 def no_gain(table: Table, player: str, lies: Laid) -> Offence | None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from refbook.cards import Card
 from refbook.engine.facts import MissingFact
-from refbook.games.gin.effects import Cited, Discards, GinEffects, GoesOut, LaysOff, Offence, Stays
+from refbook.games.gin.effects import Cited, Discards, GinEffects, GoesOut, LaidOffUnasked, LaysOff, Offence, Stays
 from refbook.games.gin.events import Knock, LayOff
 from refbook.games.gin.melds import Mask, MeldTable, cards_of, mask
 from refbook.games.gin.rules import going_out, turn
@@ -148,7 +148,7 @@ def _opponent(table: Table) -> str:
 def cite_lay_offs(table: Table, laid: Mask) -> GinEffects:
     """Cards that are laid off without a word of it."""
     if laid & ~table.laid_off:
-        table = yield LaysOff(player=_opponent(table), cards=cards_of(laid), clause="suit-gin/knock/lay-offs")
+        table = yield LaidOffUnasked(player=_opponent(table), cards=cards_of(laid), clause="suit-gin/knock/lay-offs")
     elif laid:
         table = yield Cited(clause="suit-gin/knock/lay-offs")
     return table

@@ -71,8 +71,10 @@ def count(table: Table) -> GinEffects:
     """The points of the round, and what they come to. Raises OpenQuestion, and MissingFact for an untold opponent."""
     out = table.out
     assert out is not None
-    opponent = table.other(out.player)
+    opponent = table.next_after(out.player)
     table = yield Cited(clause="suit-gin/showdown/opponent-melds")
+    if opponent is None:
+        return (yield from _against_nobody(table, out))
     theirs, laid = _of_opponent(table, opponent, out)
     table = yield from knock.cite_lay_offs(table, laid)
     if laid and out.melds is not None and table.scoring.blocks:
@@ -184,6 +186,17 @@ def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> Gin
     for player, (least, most) in score_bounds(table, out, opponent).items():
         table = yield MayScore(player=player, least=least, most=most, clause=clause)
     return table
+
+
+def _against_nobody(table: Table, out: Out) -> GinEffects:
+    """What can be said where the opponent has no name, and so no hand. Raises OpenQuestion."""
+    clause = "suit-gin/showdown/deadwood-scores"
+    if out.deadwood is not None:
+        table = yield Deadwood(player=out.player, points=out.deadwood, clause="suit-gin/showdown/card-values")
+        for player, (least, most) in score_bounds(table, out, "").items():
+            if player:
+                table = yield MayScore(player=player, least=least, most=most, clause=clause)
+    return (yield Unclear(fact="players", clause=clause))
 
 
 def score_bounds(table: Table, out: Out, opponent: str) -> dict[str, tuple[int, int]]:

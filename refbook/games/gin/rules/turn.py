@@ -131,7 +131,7 @@ def pass_(table: Table, event: Pass) -> GinEffects:
         return (yield Offence(player=event.player, why="no pass", clause="suit-gin/turn/only-pass"))
     clause = "suit-gin/turn/first-pass" if offer == "forehand" else "suit-gin/turn/pass-back"
     table = yield Passes(player=event.player, offer="dealer" if offer == "forehand" else "passed", clause=clause)
-    return (yield TurnGoesTo(player=table.other(event.player), clause=clause))
+    return (yield TurnGoesTo(player=table.next_after(event.player), clause=clause))
 
 
 # -- discarding
@@ -183,7 +183,7 @@ def puts_down(table: Table, player: str, card: Card, clause: str) -> GinEffects:
     table = yield Discards(player=player, card=card, clause=clause)
     if rounds.stock_used_up(table):
         return (yield from rounds.void(table, "suit-gin/deal/stock-and-discard"))
-    return (yield TurnGoesTo(player=table.other(player), clause=clause))
+    return (yield TurnGoesTo(player=table.next_after(player), clause=clause))
 
 
 # -- the discard pile
