@@ -373,7 +373,7 @@ def _seat(table: Table, player: str) -> dict[str, Any]:
     melds = out.melds if out is not None and out.player == player else table.melds.get(player)
     return {
         "name": player,
-        "cards": hand.count,
+        "cards": hand.size,
         "known": [str(card) for card in hand.cards],
         "melds": None if melds is None else [[str(card) for card in in_order(meld)] for meld in melds],
         "deadwood": table.deadwood.get(player),

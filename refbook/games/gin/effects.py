@@ -396,5 +396,3 @@ class GameGoesOn(Effect[Table]):
     """Nobody has won yet."""
 
     kind: ClassVar[str] = "goes_on"
-
-

@@ -147,8 +147,10 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "suit": None,
         "round": {"over": table.over, "winner": _round_winner(table), "shared": []},
         "gabong": None,
-        "hands": {player: table.hand(player).count for player in table.players},
-        "points": {player: table.points.get(player, 0) for player in table.players} if table.counted else dict(table.points),
+        "hands": {player: table.hand(player).size for player in table.players},
+        "points": {player: table.points.get(player, 0) for player in table.players}
+        if table.counted
+        else dict(table.points),
         "totals": {player: _columns(table, columns) for player, columns in table.scores.items()},
         "chooser": None,
         "stopped": False,

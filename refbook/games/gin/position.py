@@ -10,7 +10,6 @@ from refbook.engine.events import Place
 from refbook.engine.facts import Bound
 from refbook.games.gabong.position import ToldHand
 
-
 Columns = tuple[int | None, ...]
 """The points of a player: in Suit Gin a number for each suit, in Hollywood Gin one for each column."""
 

@@ -9,6 +9,8 @@ from dataclasses import dataclass
 class Gin:
     """What both games share; the rule texts show the same fields as `{field}`."""
 
+    game: str
+
     # What you need
     players: int = 2
     suits: int = 4

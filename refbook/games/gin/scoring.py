@@ -7,11 +7,16 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from refbook.cards import Suit
     from refbook.games.gin.effects import GinEffects, Offence
+    from refbook.games.gin.ruleset import Gin
     from refbook.games.gin.table import Table
 
 
 class Scoring(Protocol):
     """A score sheet's rules."""
+
+    @property
+    def book(self) -> Gin:
+        """The numbers of the book, which a table may have agreed to change."""
 
     @property
     def columns(self) -> int:

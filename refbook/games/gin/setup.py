@@ -93,7 +93,7 @@ def _hand(told: ToldHand, rules: Gin) -> Hand:
 
 
 def _in_turn(table: Table, position: Position, events: tuple[Event, ...]) -> Table:
-    drawn = [player for player, hand in table.hands.items() if hand.count == table.rules.cards_after_draw]
+    drawn = [player for player, hand in table.hands.items() if hand.size == table.rules.cards_after_draw]
     if drawn:
         return table.but(turn=drawn[0], stage="discard", offer="gone")
     offer = _offer(table, position, events)
@@ -127,7 +127,7 @@ def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
 
 def _stage(table: Table, turn: str | None) -> Stage | None:
     """A hand of ten that was told is one before drawing."""
-    if turn is not None and turn in table.hands and table.hands[turn].count == table.rules.hand_cards:
+    if turn is not None and turn in table.hands and table.hands[turn].size == table.rules.hand_cards:
         return "draw"
     return None
 
@@ -219,7 +219,9 @@ def _check_sum(position: Position, rules: Gin) -> None:
     hands += [rules.hand_cards] * (rules.players - len(hands))
     count = stock + sum(hands) + len(position.discard or ())
     if count > rules.deck_cards:
-        keys = [key for key in ("stock", "discard", *(f"hand {name}" for name in position.hands)) if key in position.places]
+        keys = [
+            key for key in ("stock", "discard", *(f"hand {name}" for name in position.hands)) if key in position.places
+        ]
         keys = keys or ["stock"]
         raise Contradiction(keys[0], keys[-1], f"cards {count}")
 

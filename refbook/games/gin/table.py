@@ -28,7 +28,7 @@ class Hand(NamedTuple):
     unseen: int | None = None
 
     @property
-    def count(self) -> int | None:
+    def size(self) -> int | None:
         return None if self.unseen is None else len(self.cards) + self.unseen
 
     @property
@@ -196,7 +196,9 @@ class Table:
             case "first", _, "turn":
                 return self.but(offer=self._offered() if value == "yes" else "gone")
             case "drew", _, player:
-                return self.but(stage="discard" if value == "yes" else "draw").with_hand(player, self._drawn(player, value))
+                return self.but(stage="discard" if value == "yes" else "draw").with_hand(
+                    player, self._drawn(player, value)
+                )
         return self.but(facts={**self.facts, fact: value})
 
     def _offered(self) -> Offer:

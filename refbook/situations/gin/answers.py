@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from refbook.games.gin.rules.going_out import in_words
 from refbook.games.gin.rules.melds import masks
+from refbook.i18n import Language
 from refbook.situations.gabong.values import NAME, NUMBER
 from refbook.situations.gin.values import CARD, MELDS
 from refbook.situations.grammar import Scope, Values
@@ -15,11 +18,11 @@ from refbook.situations.words import Word
 class ArrangedSlot:
     """Melds as the text by which a ruling asks for them."""
 
-    def read(self, words: list[Word], start: int, scope: Scope, bound: Values) -> Read:
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
         for end, melds in MELDS.read(words, start, scope, bound):
             yield end, in_words(masks(melds))
 
-    def write(self, value: str, language: str, values: Values) -> str | None:  # noqa: ARG002
+    def write(self, value: str, language: Language, values: Values) -> str | None:  # noqa: ARG002
         return value
 
 

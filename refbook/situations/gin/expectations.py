@@ -41,11 +41,21 @@ _SLOTS: dict[str, Slot] = {
     "key": _KEYS,
 }
 _OWN: tuple[Sentence, ...] = (
-    expects("blocked", ("blocked <value:suits>", "(blocks|suits blocked) <value:suits>"), ("sperret <value:suits>", "(sperrer|sperrede farger) <value:suits>")),
+    expects(
+        "blocked",
+        ("blocked <value:suits>", "(blocks|suits blocked) <value:suits>"),
+        ("sperret <value:suits>", "(sperrer|sperrede farger) <value:suits>"),
+    ),
     expects(
         "deadwood",
-        ("deadwood <player> <value:points>", "<player> (has|has a deadwood of|deadwood) <value:points> [(deadwood|points of deadwood)]"),
-        ("løse kort <player> <value:points>", "<player> (har|løse kort) <value:points> [(løse|løse poeng|i løse kort)]"),
+        (
+            "deadwood <player> <value:points>",
+            "<player> (has|has a deadwood of|deadwood) <value:points> [(deadwood|points of deadwood)]",
+        ),
+        (
+            "løse kort <player> <value:points>",
+            "<player> (har|løse kort) <value:points> [(løse|løse poeng|i løse kort)]",
+        ),
     ),
     expects(
         "total",
@@ -68,12 +78,32 @@ _OWN: tuple[Sentence, ...] = (
         ("(spillet ender likt|spillet er uavgjort|spillet ender uavgjort|remis)",),
         value=True,
     ),
-    expects("void", ("(round void|the round is void|void)",), ("(runden uten poeng|runden er uten poeng|runden er ugyldig)",), value=True),
-    expects("void", ("(round not void|the round is not void)",), ("(runden ikke uten poeng|runden er ikke ugyldig)",), value=False),
-    expects("dealer", ("(dealer|the dealer is|next dealer) <value:name>",), ("(giver|giveren er|neste giver) <value:name>",)),
-    expects("discard", ("(discard|top discard|the discard is) <value:card>",), ("(sakkort|sakbunke|sakkortet er|øverst i sakbunken) <value:card>",)),
-    expects("stock", ("(stock|the stock) <value:number> [(cards|card)]",), ("(talong|talongen) <value:number> [kort]",)),
+    expects(
+        "void",
+        ("(round void|the round is void|void)",),
+        ("(runden uten poeng|runden er uten poeng|runden er ugyldig)",),
+        value=True,
+    ),
+    expects(
+        "void",
+        ("(round not void|the round is not void)",),
+        ("(runden ikke uten poeng|runden er ikke ugyldig)",),
+        value=False,
+    ),
+    expects(
+        "dealer", ("(dealer|the dealer is|next dealer) <value:name>",), ("(giver|giveren er|neste giver) <value:name>",)
+    ),
+    expects(
+        "discard",
+        ("(discard|top discard|the discard is) <value:card>",),
+        ("(sakkort|sakbunke|sakkortet er|øverst i sakbunken) <value:card>",),
+    ),
+    expects(
+        "stock", ("(stock|the stock) <value:number> [(cards|card)]",), ("(talong|talongen) <value:number> [kort]",)
+    ),
 )
-_SHARED = of_keys("verdict", "status", "turn", "hand", "round", "cites", "does_not_cite", "asks", "open", "open_question")
+_SHARED = of_keys(
+    "verdict", "status", "turn", "hand", "round", "cites", "does_not_cite", "asks", "open", "open_question"
+)
 
 EXPECTATIONS = Grammar((*_OWN, *_SHARED), {language: Lexicon(verbs, _SLOTS) for language, verbs in VERBS.items()})

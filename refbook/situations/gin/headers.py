@@ -34,13 +34,9 @@ def headers(game: str, columns: Slot) -> tuple[Header, ...]:
             CARD_COUNT_OR_EMPTY,
         ),
         Header("hand", "hands", {"en": "hand", "nb": "hånd|hånden|hånda"}, HAND, named=True),
-        Header(
-            "deadwood", "deadwood", {"en": "deadwood", "nb": "løse kort|løse poeng|løst"}, POINTS, named=True
-        ),
+        Header("deadwood", "deadwood", {"en": "deadwood", "nb": "løse kort|løse poeng|løst"}, POINTS, named=True),
         Header("score", "scores", {"en": "score|scores|points|total", "nb": "poeng|totalt"}, columns, named=True),
-        Header(
-            "wins", "wins", {"en": "wins|won", "nb": "seire|seiere|vunnet|runder med poeng"}, NUMBER, named=True
-        ),
+        Header("wins", "wins", {"en": "wins|won", "nb": "seire|seiere|vunnet|runder med poeng"}, NUMBER, named=True),
         Header(
             "rule",
             "rules",

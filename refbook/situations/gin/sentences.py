@@ -44,7 +44,8 @@ VERBS: dict[Language, dict[str, str]] = {
         "draws": "trekker|trakk|trekke|trukket|drar|dro|drog",
         "discards": "saker|sakte|saket|saka|sake|kaster|kastet|kasta|legger|la|lagt|legger fra seg|la fra seg|sakar"
         "|sakade|kastar|kastade",
-        "passes": "passer|passet|passa|pass|sier pass|sa pass|melder pass|meldte pass|står over|sto over|passar|passade",
+        "passes": "passer|passet|passa|pass|sier pass|sa pass|melder pass|meldte pass|står over|sto over|passar"
+        "|passade",
         "knocks": "knakker|knakket|knakka|knakk|banker|banket|banka|knackar|knackade",
         "gins": "går gin|gikk gin|gått gin|går for gin|gikk for gin|melder gin|meldte gin|sier gin|sa gin|har gin"
         "|hadde gin|går ut|gikk ut|gick gin|gick ut",
@@ -54,17 +55,20 @@ VERBS: dict[Language, dict[str, str]] = {
         "lays_it": "legger|la|lagt",
         "left_with": "teller opp|talte opp|telte opp|teller|talte|telte|sitter igjen med|satt igjen med|sitter med"
         "|satt med|står igjen med|sto igjen med|har igjen|hadde igjen|blir sittende med|ble sittende med",
-        "looks": "ser|så|sett|titter|titta|tittet|kikker|kikket|kikka|blar|blas|bladde|graver|gravde|tittar|tittade|gräver",
+        "looks": "ser|så|sett|titter|titta|tittet|kikker|kikket|kikka|blar|blas|bladde|graver|gravde|tittar|tittade"
+        "|gräver",
         "feels": "kjenner|kjente|kjent|føler|følte|tar|tok|känner|kände",
-        "remembers": "husker|husket|huska|prøver å huske|prøvde å huske|forsøker å huske|forsøkte å huske|holder styr på"
-        "|holdt styr på|minns|mindes",
+        "remembers": "husker|husket|huska|prøver å huske|prøvde å huske|forsøker å huske|forsøkte å huske"
+        "|holder styr på|holdt styr på|minns|mindes",
         "joins": "blir med|ble med|blitt med|kommer til|kom til|slutter seg til|sluttet seg til",
         "changes": "endrer|endret|endra|forandrer|forandret|vil endre|ville endre|setter|satte|vil ha|ville ha"
         "|hever|hevet|senker|senket",
         "ends": "slutter|sluttet|slutta|er slutt|var slutt|er over|var over|er ferdig|var ferdig",
     },
 }
-_BEFORE_JOINING = frozenset(word for verbs in VERBS.values() for verb in verbs["joins"].split("|") for word in verb.split()[:1])
+_BEFORE_JOINING = frozenset(
+    word for verbs in VERBS.values() for verb in verbs["joins"].split("|") for word in verb.split()[:1]
+)
 _SLOTS: dict[str, Slot] = {
     "player": NAME,
     "to": NAME,
@@ -255,7 +259,10 @@ _SENTENCES = (
     ),
     Sentence(
         e.LookUnder,
-        (f"<player> {{feels}} {_UNDER_EN}", "<player> {feels} (the cards under the top card|deeper in the discard pile)"),
+        (
+            f"<player> {{feels}} {_UNDER_EN}",
+            "<player> {feels} (the cards under the top card|deeper in the discard pile)",
+        ),
         (f"<player> {{feels}} {_UNDER_NB}",),
         {"feeling": True},
     ),
@@ -268,7 +275,10 @@ _SENTENCES = (
     Sentence(
         e.FeelTop,
         ("<player> {feels} (the top discard|the top card|the discard|the top card of the discard pile)",),
-        ("<player> {feels} (på det øverste sakkortet|på det øverste kortet|på sakkortet|på det øverste kortet i sakbunken)",),
+        (
+            "<player> {feels} (på det øverste sakkortet|på det øverste kortet|på sakkortet"
+            "|på det øverste kortet i sakbunken)",
+        ),
     ),
     Sentence(e.Remember, (f"<player> {{remembers}} {_GONE_EN}",), (f"<player> {{remembers}} {_GONE_NB}",)),
     Sentence(

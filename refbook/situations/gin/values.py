@@ -191,7 +191,7 @@ class SuitColumnsSlot(SuitPointsSlot):
 
 
 class ColumnsSlot:
-    """The points of the columns, in their order: `30 / 10 / 0`; fewer than there are stand for empty ones after them."""
+    """The points of the columns, in their order: `30 / 10 / 0`; those not told after them are empty."""
 
     def __init__(self, count: int, least: int = 1) -> None:
         self.count = count
@@ -210,7 +210,7 @@ class ColumnsSlot:
             told += map(int, numbers)
             at += 1
         if self.least <= len(told) <= self.count:
-            yield at, tuple((*told, *(0,) * (self.count - len(told))))
+            yield at, (*told, *(0,) * (self.count - len(told)))
         else:
             scope.missed(start, Wanted("number"))
 

@@ -9,7 +9,7 @@ from refbook.cards import Suit
 from refbook.games.gin.effects import Cited, Enters, Finishes, GameWon, GinEffects, Offence, TotalBecomes
 from refbook.games.gin.position import Columns
 from refbook.games.gin.rules import winning
-from refbook.games.gin.ruleset import HOLLYWOOD_GIN
+from refbook.games.gin.ruleset import HOLLYWOOD_GIN, Gin
 
 if TYPE_CHECKING:
     from refbook.games.gin.table import Table
@@ -26,6 +26,7 @@ _CLOSED = "hollywood-gin/closed-column-second-score"
 class ColumnSheet:
     """The score sheet of Hollywood Gin."""
 
+    book: Gin = HOLLYWOOD_GIN
     columns: int = HOLLYWOOD_GIN.columns
     blocks: bool = HOLLYWOOD_GIN.suits_block
     limit: str = "column_closed_at"
@@ -72,7 +73,7 @@ class ColumnSheet:
         return tuple(at for at in wanted if at not in closed)
 
     def enter(self, table: Table, player: str, points: int) -> GinEffects:
-        """The full points in each column that is in use for this player and open. Raises OpenQuestion and MissingFact."""
+        """The full points in each column that is in use for this player and open. Raises as `targets` does."""
         if not is_told(table, player):
             return (yield Cited(clause="hollywood-gin/basis/no-blocking"))
         before = scored_in(table, player)

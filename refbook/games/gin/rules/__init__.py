@@ -1,1 +1,1 @@
-"""The rules of Suit Gin, a module for each section of the text that an engine can judge. Hollywood Gin plays by them too."""
+"""The rules of Suit Gin, by which Hollywood Gin is played too: a module for each section that an engine can judge."""

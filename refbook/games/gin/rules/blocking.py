@@ -43,11 +43,12 @@ def block(table: Table, melds: tuple[Mask, ...]) -> GinEffects:
         table = yield Cited(clause="suit-gin/blocking/three-example")
     if any(is_set(meld) and meld.bit_count() == 4 for meld in melds):
         table = yield Cited(clause="suit-gin/blocking/four-blocks-none")
-    return (yield Blocks(suits=blocked_by(melds), clause="suit-gin/blocking/knocker-decides"))
+    table = yield Blocks(suits=blocked_by(melds), clause="suit-gin/blocking/knocker-decides")
+    return table
 
 
 def with_fourth_cards(table: Table, melds: tuple[Mask, ...], laid_off: Mask) -> tuple[Mask, ...]:
-    """The melds that block when cards have been laid off: those in the hand, or as they lie now. Raises OpenQuestion."""
+    """The melds that block when cards are laid off: those in the hand, or as they lie now. Raises OpenQuestion."""
     now = tuple(_completed(meld, laid_off) for meld in melds)
     if blocked_by(now) == blocked_by(melds):
         return melds

@@ -58,7 +58,9 @@ def turn_up(table: Table, event: TurnUp) -> GinEffects:
     short = [player for player in table.dealing if table.dealing[player] != table.rules.hand_cards]
     if table.discard or table.stage == "discard" or table.over or short:
         return (yield Offence(player=event.player, why="turned already", clause="suit-gin/deal/stock-and-discard"))
-    table = yield TurnedUp(card=event.card, dealer=table.dealer or event.player, clause="suit-gin/deal/stock-and-discard")
+    table = yield TurnedUp(
+        card=event.card, dealer=table.dealer or event.player, clause="suit-gin/deal/stock-and-discard"
+    )
     if table.stock is None:
         table = yield StockIs(count=table.rules.stock_cards, clause="suit-gin/deal/stock-and-discard")
     if table.forehand is None:

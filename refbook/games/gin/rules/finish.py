@@ -10,7 +10,7 @@ from refbook.games.gin.effects import Cited, Enters, Finishes, GinEffects, Offen
 from refbook.games.gin.melds import SUITS
 from refbook.games.gin.position import Columns
 from refbook.games.gin.rules import variants, winning
-from refbook.games.gin.ruleset import SUIT_GIN
+from refbook.games.gin.ruleset import SUIT_GIN, Gin
 
 if TYPE_CHECKING:
     from refbook.games.gin.table import Table
@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 class SuitSheet:
     """The score sheet of Suit Gin: a column for each suit, in the order of the suits."""
 
+    book: Gin = SUIT_GIN
     columns: int = len(SUITS)
     blocks: bool = True
     limit: str = "suit_finished_above"
@@ -61,9 +62,7 @@ class SuitSheet:
         before = table.scores.get(player)
         if before is None:
             return table
-        after = tuple(
-            None if had is None else had + (won or 0) for had, won in zip(before, columns, strict=True)
-        )
+        after = tuple(None if had is None else had + (won or 0) for had, won in zip(before, columns, strict=True))
         table = yield TotalBecomes(player=player, columns=after, clause="suit-gin/blocking/four-scores")
         limit: int = getattr(table.rules, self.limit)
         for at, (total, won) in enumerate(zip(after, columns, strict=True)):

@@ -23,7 +23,9 @@ def knock(table: Table, event: Knock) -> GinEffects:
     card = going_out.discarded(table, event)
     lies = going_out.laid(table, event, card, most=limit)
     if not _low_enough(table, event, card, lies, limit):
-        refusal = Offence(player=event.player, why=f"deadwood {lies.deadwood or ''}".strip(), clause="suit-gin/knock/may-knock")
+        refusal = Offence(
+            player=event.player, why=f"deadwood {lies.deadwood or ''}".strip(), clause="suit-gin/knock/may-knock"
+        )
         return (yield from going_out.unlawful(table, event, card, refusal))
     no_gain = going_out.no_gain(table, event.player, lies)
     if no_gain is not None:
@@ -152,5 +154,3 @@ def cite_lay_offs(table: Table, laid: Mask) -> GinEffects:
     elif laid:
         table = yield Cited(clause="suit-gin/knock/lay-offs")
     return table
-
-

@@ -11,7 +11,8 @@ from refbook.games.gin.table import Table
 
 def other(table: Table, _event: Other) -> GinEffects:
     """Something that the notation has no word for."""
-    return (yield Unwritten(clause="suit-gin/variants/agree-first"))
+    table = yield Unwritten(clause="suit-gin/variants/agree-first")
+    return table
 
 
 def too_many(table: Table, player: str) -> Offence | None:
@@ -42,4 +43,6 @@ def shuffle(table: Table, event: Shuffle) -> GinEffects:
 def with_joker(table: Table, player: str, cards: tuple[Card, ...]) -> GinEffects:
     """A joker takes no part: it is put aside."""
     table = yield Offence(player=player, why="joker", clause="suit-gin/need/no-extra-cards")
-    return (yield Stays(card=next(card for card in cards if card == JOKER), clause="suit-gin/need/no-extra-cards"))
+    card = next(card for card in cards if card == JOKER)
+    table = yield Stays(card=card, clause="suit-gin/need/no-extra-cards")
+    return table

@@ -24,8 +24,6 @@ from refbook.games.gin.melds import Mask, mask
 from refbook.games.gin.rules import blocking, going_out, knock, melds, rounds, turn, variants
 from refbook.games.gin.table import Out, Table
 
-
-
 # -- what the players show
 
 
@@ -102,7 +100,7 @@ def _of_opponent(table: Table, opponent: str, out: Out) -> tuple[int | None, Mas
         return table.told_deadwood[opponent], table.laid_off
     hand = table.hand(opponent)
     if not hand.complete:
-        rest = hand.count == sum(one.bit_count() for one in table.melds.get(opponent, ())) + table.laid_off.bit_count()
+        rest = hand.size == sum(one.bit_count() for one in table.melds.get(opponent, ())) + table.laid_off.bit_count()
         return (0 if rest else None), table.laid_off
     if out.melds is None:
         alone = knock.best_left(table, opponent, ())
@@ -126,9 +124,13 @@ def _result(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEff
 
 def _gin(table: Table, player: str, opponent: str, theirs: int) -> GinEffects:
     table = yield Cited(clause="suit-gin/showdown/deadwood-scores")
-    if table.rules.gin_bonus != type(table.rules)().gin_bonus:
+    if table.rules.gin_bonus != table.scoring.book.gin_bonus:
         table = yield from variants.agreed(table, "gin-bonus")
-    if theirs == 18 and _two_fives_and_an_eight(table, opponent) and [suit.symbol for suit in table.blocked or ()] == ["♦"]:
+    if (
+        theirs == 18
+        and _two_fives_and_an_eight(table, opponent)
+        and [suit.symbol for suit in table.blocked or ()] == ["♦"]
+    ):
         table = yield Cited(clause="suit-gin/showdown/example")
     return (yield from _gets(table, player, theirs + table.rules.gin_bonus, "suit-gin/showdown/gin-bonus"))
 
@@ -153,7 +155,7 @@ def _tied_or_beaten(table: Table, out: Out, opponent: str, difference: int) -> G
     if difference == 0 and table.readings["suit-gin/tied-deadwood"] == "no-score":
         return (yield NobodyScores(clause="suit-gin/knock/knock-score"))
     bonus = table.scoring.under_knock_bonus(table)
-    if table.rules.under_knock_bonus != type(table.rules)().under_knock_bonus:
+    if table.rules.under_knock_bonus != table.scoring.book.under_knock_bonus:
         table = yield from variants.agreed(table, "under-knock-bonus")
     if difference and table.readings["suit-gin/under-knock-score"] == "difference-plus-bonus":
         bonus += difference
@@ -217,5 +219,3 @@ def score_bounds(table: Table, out: Out, opponent: str) -> dict[str, tuple[int, 
     if least < mine:
         found[opponent] = (0 if most >= mine else bonus, bonus + (mine - least) * added)
     return found
-
-

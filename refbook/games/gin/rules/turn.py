@@ -196,8 +196,10 @@ def look_under(table: Table, event: LookUnder) -> GinEffects:
 
 
 def feel_top(table: Table, _event: FeelTop) -> GinEffects:
-    return (yield Allowed(clause="suit-gin/turn/braille"))
+    table = yield Allowed(clause="suit-gin/turn/braille")
+    return table
 
 
 def remember(table: Table, _event: Remember) -> GinEffects:
-    return (yield Allowed(clause="suit-gin/turn/memory"))
+    table = yield Allowed(clause="suit-gin/turn/memory")
+    return table

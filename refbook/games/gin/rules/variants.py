@@ -17,10 +17,12 @@ CLAUSES = {
 def change_rule(table: Table, event: ChangeRule) -> GinEffects:
     """Nobody changes a rule once the game has begun."""
     table = yield Offence(player=event.player, why="too late", clause="suit-gin/variants/agree-first")
-    return (yield Cited(clause=CLAUSES[event.variant]))
+    table = yield Cited(clause=CLAUSES[event.variant])
+    return table
 
 
 def agreed(table: Table, variant: str) -> GinEffects:
     """A number or a tie-break that the players have agreed on."""
     table = yield Cited(clause=CLAUSES[variant])
-    return (yield Cited(clause="suit-gin/variants/agree-first"))
+    table = yield Cited(clause="suit-gin/variants/agree-first")
+    return table
