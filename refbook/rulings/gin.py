@@ -254,10 +254,11 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.TotalBecomes: lambda effect: _total_sentence(effect.player, effect.columns),
     done.Finishes: _finishes,
     done.GameWon: lambda effect: _won_sentence(effect.player),
+    done.GameGoesOn: lambda _effect: _("Nobody has won the game yet."),
     done.GameDrawn: lambda _effect: _("The game is a draw."),
 }
 
-_IN_THE_ANSWER = (done.Stays, done.ShowsHand, done.OutUndone, done.NewRound, done.NobodyScores)
+_IN_THE_ANSWER = (done.Stays, done.ShowsHand, done.OutUndone, done.NewRound, done.NobodyScores, done.GameGoesOn)
 
 
 def outcome_sentences(ruling: Ruling) -> list[Message]:

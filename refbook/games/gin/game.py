@@ -64,7 +64,7 @@ class GinGame:
     scoring: Scoring = SUIT_SHEET
     moved_by: Mapping[str, frozenset[str]] = {"turn": frozenset(("turn", "goes_out", "void"))}
     weighty = ("verdict", "round", "scores", "points", "totals", "winners", "blocked", "deadwood")
-    unanswerable: Mapping[str, str] = {"hand": "scores", "players": "scores"}
+    unanswerable: Mapping[str, str] = {"hand": "scores", "players": "scores", "total": "winners"}
 
     def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return one_by_one(events)

@@ -19,6 +19,10 @@ class Scoring(Protocol):
         """The numbers of the book, which a table may have agreed to change."""
 
     @property
+    def winning(self) -> str:
+        """The clause that says how the game is won."""
+
+    @property
     def columns(self) -> int:
         """How many columns each player has."""
 

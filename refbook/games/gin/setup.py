@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import takewhile
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.events import Event
@@ -48,28 +49,25 @@ def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
     )
 
 
-def _round_about(events: tuple[Event, ...], at: int) -> Iterator[Event]:
-    """The events of the round in which somebody goes out."""
-    begins = max((here for here in range(at) if _is_new_round(events[here])), default=-1) + 1
-    for event in events[begins:]:
-        if _is_new_round(event):
-            return
-        yield event
+_SHOWING = (said.Meld, said.LayOff, said.LeftWith)
 
 
-def _is_new_round(event: Event) -> bool:
-    return isinstance(event, said.Deal) and event.to is None
+def _showdown(events: tuple[Event, ...], at: int) -> Iterator[Event]:
+    """What is shown right before and after somebody goes out."""
+    before = takewhile(lambda event: isinstance(event, said.Meld | said.LeftWith), reversed(events[:at]))
+    yield from reversed(list(before))
+    yield from takewhile(lambda event: isinstance(event, _SHOWING), events[at + 1 :])
 
 
 def _shown(events: tuple[Event, ...], at: int) -> said.Melds | None:
     player = getattr(events[at], "player", None)
-    told = [one.melds for one in _round_about(events, at) if isinstance(one, said.Meld) and one.player == player]
+    told = [one.melds for one in _showdown(events, at) if isinstance(one, said.Meld) and one.player == player]
     return tuple(meld for melds in told for meld in melds) if told else None
 
 
 def _left(events: tuple[Event, ...], at: int) -> tuple[Card, ...] | None:
     player = getattr(events[at], "player", None)
-    told = [one.cards for one in _round_about(events, at) if isinstance(one, said.LeftWith) and one.player == player]
+    told = [one.cards for one in _showdown(events, at) if isinstance(one, said.LeftWith) and one.player == player]
     return told[-1] if told else None
 
 
@@ -111,7 +109,9 @@ def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
     A hand of ten without the discard is then the one that is shown, and the discard the eleventh card.
     """
     first = events[0] if events else None
-    if not isinstance(first, said.GoOut) or table.stage == "discard" or table.turn not in (None, first.player):
+    if not isinstance(first, said.GoOut) or table.stage == "discard" or table.offer == "forehand":
+        return table
+    if table.turn not in (None, first.player):
         return table
     hand = table.hand(first.player)
     if first.player in table.hands and hand.complete and first.card in hand.cards:

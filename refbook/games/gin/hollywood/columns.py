@@ -27,6 +27,7 @@ class ColumnSheet:
     """The score sheet of Hollywood Gin."""
 
     book: Gin = HOLLYWOOD_GIN
+    winning: str = "hollywood-gin/winning/two-columns"
     columns: int = HOLLYWOOD_GIN.columns
     blocks: bool = HOLLYWOOD_GIN.suits_block
     limit: str = "column_closed_at"

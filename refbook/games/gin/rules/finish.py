@@ -21,6 +21,7 @@ class SuitSheet:
     """The score sheet of Suit Gin: a column for each suit, in the order of the suits."""
 
     book: Gin = SUIT_GIN
+    winning: str = "suit-gin/winning/three-suits"
     columns: int = len(SUITS)
     blocks: bool = True
     limit: str = "suit_finished_above"
@@ -53,7 +54,8 @@ class SuitSheet:
             table = yield Cited(clause="suit-gin/blocking/open-suits-score")
         if len(set(finished) - set(blocked)):
             table = yield Cited(clause="suit-gin/finish/closed-for-both")
-        table = yield Enters(player=player, columns=columns, clause="suit-gin/blocking/four-scores")
+        wins = table.wins[player] + 1 if player in table.wins else None
+        table = yield Enters(player=player, columns=columns, wins=wins, clause="suit-gin/blocking/four-scores")
         if sum(1 for one in columns if one is not None) > 1:
             table = yield Cited(clause="suit-gin/blocking/equal-points")
         return (yield from self._add(table, player, columns))

@@ -35,7 +35,7 @@ def go_gin(table: Table, event: GoGin) -> GinEffects:
         gin=True,
         melds=lies.melds,
         deadwood=0,
-        known=going_out.cards_told(event),
+        known=going_out.cards_told(table, event),
         clause="suit-gin/gin/going-gin",
     )
     table = yield Cited(clause="suit-gin/gin/any-discard")

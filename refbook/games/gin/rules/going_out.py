@@ -8,7 +8,7 @@ from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction
 from refbook.games.gin.effects import Discards, GinEffects, Offence, RoundVoid, ShowsHand, TurnGoesTo
 from refbook.games.gin.events import GoOut
-from refbook.games.gin.melds import Arrangement, Mask, MeldTable, in_order, mask
+from refbook.games.gin.melds import Arrangement, Mask, MeldTable, cards_of, in_order, mask
 from refbook.games.gin.rules import blocking, melds, rounds, turn
 from refbook.games.gin.table import Table
 
@@ -55,9 +55,9 @@ def discarded(table: Table, event: GoOut) -> Card:
     return next(card for card in best if str(card) == told)
 
 
-def cards_told(event: GoOut) -> tuple[Card, ...]:
-    """The cards that the story shows of the hand."""
-    told = [card for meld in event.shown or () for card in meld]
+def cards_told(table: Table, event: GoOut) -> tuple[Card, ...]:
+    """The cards that the story shows of the hand, in melds that are melds and outside them."""
+    told = [card for meld in _shown(table, event) or () for card in cards_of(meld)]
     return tuple(card for card in dict.fromkeys([*told, *(event.left or ())]) if card != UNSEEN)
 
 
@@ -68,7 +68,7 @@ def laid(table: Table, event: GoOut, card: Card, *, most: int) -> Laid:
     ways that do not come to the same.
     """
     player = event.player
-    after = table.with_hand(player, table.hand(player).losing(card)).knowing(player, cards_told(event))
+    after = table.with_hand(player, table.hand(player).losing(card)).knowing(player, cards_told(table, event))
     hand = after.hand(player)
     shown = _shown(table, event)
     if hand.complete:

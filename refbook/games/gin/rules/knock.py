@@ -36,7 +36,7 @@ def knock(table: Table, event: Knock) -> GinEffects:
         gin=False,
         melds=lies.melds,
         deadwood=lies.deadwood,
-        known=going_out.cards_told(event),
+        known=going_out.cards_told(table, event),
         clause="suit-gin/knock/may-knock",
     )
     return (yield from going_out.arranged(table, lies))
@@ -46,7 +46,7 @@ def _low_enough(table: Table, event: Knock, card: Card, lies: Laid, limit: int) 
     """Whether the deadwood allows a knock. Raises MissingFact where that hangs on cards nobody has told."""
     if lies.deadwood is not None:
         return lies.deadwood <= limit
-    hand = table.hand(event.player).losing(card).knowing(going_out.cards_told(event))
+    hand = table.hand(event.player).losing(card).knowing(going_out.cards_told(table, event))
     known = mask(hand.cards) & ~sum(lies.melds or ())
     cards = table.counting(known)
     most = cards.worth(known) + max(cards.values) * (hand.unseen or 0) if lies.melds is not None else limit + 1

@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING
 
-from refbook.games.gin.effects import GameDrawn, GameWon, GinEffects
+from refbook.engine.facts import MissingFact
+from refbook.games.gin.effects import GameDrawn, GameGoesOn, GameWon, GinEffects
 from refbook.games.gin.events import GameEnds
 from refbook.games.gin.rules import variants
 
@@ -53,5 +54,11 @@ def _at_once(table: Table) -> bool:
 
 
 def game_ends(table: Table, _event: GameEnds) -> GinEffects:
-    """The scores are compared."""
-    return (yield from table.scoring.decide(table))
+    """The scores are compared. Raises OpenQuestion, and MissingFact for a score that nobody has told."""
+    for player in table.players:
+        if None in table.scores.get(player, (None,)):
+            raise MissingFact(f"total {player}", ())
+    table = yield from table.scoring.decide(table)
+    if table.ending is None:
+        table = yield GameGoesOn(clause=table.scoring.winning)
+    return table
