@@ -149,7 +149,7 @@ def outcome(table: Table, steps: tuple[Step[Table], ...]) -> dict[str, Any]:
         "gabong": None,
         "hands": {player: table.hand(player).size for player in table.players},
         "points": {player: table.points.get(player, 0) for player in table.players}
-        if table.counted
+        if table.counted and not table.unclear
         else dict(table.points),
         "totals": {player: _columns(table, columns) for player, columns in table.scores.items()},
         "chooser": None,

@@ -13,6 +13,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refbook.cards import full_deck
+from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
 from refbook.engine.judge import rule
 from refbook.games import game_of
@@ -152,7 +153,7 @@ def tables(draw: st.DrawFn) -> tuple[str, Table, Random]:
     return game, table, Random(draw(st.integers(0, 999)))
 
 
-def attempts(table: Table, random: Random) -> tuple[said.Event, ...]:
+def attempts(table: Table, random: Random) -> tuple[Event, ...]:
     player, card, other = random.choice(table.players), random.choice(full_deck()), random.choice(full_deck())
     return (
         *candidates(table, player),

@@ -20,10 +20,7 @@ def go_gin(table: Table, event: GoGin) -> GinEffects:
         return (yield offence)
     card = going_out.discarded(table, event)
     lies = going_out.laid(table, event, card, most=0)
-    deadwood = lies.deadwood
-    if deadwood is None:
-        deadwood = 0 if table.fact(f"gin {event.player}", "yes", "no") == "yes" else None
-    if deadwood != 0:
+    if not _is_gin(table, event, card, lies):
         return (yield from going_out.unlawful(table, event, card, _no_gin(table, event, card)))
     lies = Laid(lies.melds, 0)
     refusal = going_out.no_gain(table, event.player, lies)
@@ -42,6 +39,14 @@ def go_gin(table: Table, event: GoGin) -> GinEffects:
     if lies.melds is not None and frozenset(lies.melds) == _EXAMPLE:
         table = yield Cited(clause="suit-gin/gin/example")
     return (yield from going_out.arranged(table, lies))
+
+
+def _is_gin(table: Table, event: GoGin, card: Card, lies: Laid) -> bool:
+    """Whether nothing is left over. Raises MissingFact where that hangs on cards nobody has told."""
+    if lies.deadwood is not None:
+        return lies.deadwood == 0
+    least, _most = going_out.may_come_to(table, event, card, lies)
+    return least == 0 and table.fact(f"gin {event.player}", "yes", "no") == "yes"
 
 
 def _no_gin(table: Table, event: GoGin, card: Card) -> Offence:

@@ -6,6 +6,7 @@ from typing import NamedTuple
 
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction
+from refbook.games.gin.bounds import deadwood_bounds
 from refbook.games.gin.effects import Discards, GinEffects, Offence, RoundVoid, ShowsHand, TurnGoesTo
 from refbook.games.gin.events import GoOut
 from refbook.games.gin.melds import Arrangement, Mask, MeldTable, cards_of, in_order, mask
@@ -80,6 +81,19 @@ def laid(table: Table, event: GoOut, card: Card, *, most: int) -> Laid:
     return Laid(shown, deadwood)
 
 
+def may_come_to(table: Table, event: GoOut, card: Card, lies: Laid) -> tuple[int, int]:
+    """The least and the most deadwood that a hand not wholly known can have without the discard."""
+    player = event.player
+    after = table.with_hand(player, table.hand(player).losing(card)).knowing(player, cards_told(table, event))
+    if lies.melds is not None:
+        known = mask(after.hand(player).cards) & ~sum(lies.melds)
+        cards = after.counting(known)
+        worth, unseen = cards.worth(known), after.hand(player).unseen or 0
+        return worth + min(cards.values) * unseen, worth + max(cards.values) * unseen
+    pile = (*(table.discard or ()), card) if card != UNSEEN else table.discard
+    return deadwood_bounds(after.but(discard=pile), player)
+
+
 def _shown(table: Table, event: GoOut) -> tuple[Mask, ...] | None:
     """The melds told, where they are melds at all."""
     if event.shown is None or melds.fault(table, event.player, event.shown) is not None:
@@ -100,7 +114,7 @@ def _of_whole_hand(
     best = cards.best_arrangements(bits)
     told = _told_deadwood(table, event)
     if shown is not None:
-        laid_down = Arrangement(shown, cards.worth(bits & ~sum(shown)))
+        laid_down = _laid_down(cards, bits, shown, most)
         if laid_down.deadwood == best[0].deadwood:
             return Laid(*laid_down)
         if table.readings["suit-gin/knocker-arrangement"] == "as-laid-down":
@@ -115,6 +129,15 @@ def _of_whole_hand(
     elif shown is None:
         best = _lawful(table, event.player, cards, bits, best, most)
     return Laid(*_one_of(table, event.player, best))
+
+
+def _laid_down(cards: MeldTable, bits: Mask, shown: tuple[Mask, ...], most: int) -> Arrangement:
+    """The melds that were told; where they leave too much, with those that the rest makes."""
+    rest = bits & ~sum(shown)
+    if cards.worth(rest) <= most:
+        return Arrangement(shown, cards.worth(rest))
+    others = cards.best(rest)
+    return Arrangement((*shown, *others.melds), others.deadwood)
 
 
 def _lawful(

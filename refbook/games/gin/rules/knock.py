@@ -46,12 +46,9 @@ def _low_enough(table: Table, event: Knock, card: Card, lies: Laid, limit: int) 
     """Whether the deadwood allows a knock. Raises MissingFact where that hangs on cards nobody has told."""
     if lies.deadwood is not None:
         return lies.deadwood <= limit
-    hand = table.hand(event.player).losing(card).knowing(going_out.cards_told(table, event))
-    known = mask(hand.cards) & ~sum(lies.melds or ())
-    cards = table.counting(known)
-    most = cards.worth(known) + max(cards.values) * (hand.unseen or 0) if lies.melds is not None else limit + 1
-    if hand.unseen is not None and most <= limit:
-        return True
+    least, most = going_out.may_come_to(table, event, card, lies)
+    if most <= limit or least > limit:
+        return most <= limit
     return table.fact(f"deadwood {event.player}", ENOUGH, TOO_MUCH) == ENOUGH
 
 
@@ -107,40 +104,26 @@ def _fitting(table: Table, event: LayOff, shown: tuple[Mask, ...]) -> Mask:
 def best_left(table: Table, player: str, shown: tuple[Mask, ...]) -> tuple[int, Mask]:
     """The least deadwood that a known hand comes to against these melds, and what is laid off for it.
 
-    Melds and cards laid off that the story tells stand as they are; the rest is worked out. Raises OpenQuestion.
+    Melds and cards laid off that the story tells stand as they are; the rest is arranged as well as possible. Raises
+    OpenQuestion.
     """
-    bits = mask(table.hand(player).cards)
-    cards = table.counting(bits | sum(shown))
-    told = table.melds.get(player)
-    if told is not None:
-        rest = bits & ~sum(told) & ~table.laid_off
-        return _with_lay_offs(table, cards, rest, shown, alone=cards.worth(rest))
-    if table.laid_off:
-        rest = bits & ~table.laid_off
-        return cards.deadwood(rest), table.laid_off
-    return _with_lay_offs(table, cards, bits, shown, alone=cards.deadwood(bits))
-
-
-def _with_lay_offs(
-    table: Table, cards: MeldTable, bits: Mask, shown: tuple[Mask, ...], *, alone: int
-) -> tuple[int, Mask]:
+    hand = mask(table.hand(player).cards)
+    cards = table.counting(hand | sum(shown))
+    bits = hand & ~sum(table.melds.get(player, ())) & ~table.laid_off
+    alone = cards.deadwood(bits)
     if table.laid_off:
         return alone, table.laid_off
-    melding = table.out is not None and not table.melds.get(_opponent(table))
-
-    def against(chained: bool) -> tuple[int, Mask]:
-        if melding:
-            own, laid = cards.best_against(bits, shown, chained=chained)
-            return own.deadwood, laid
-        laid = cards.lay_off(bits, shown, chained=chained)
-        return cards.worth(bits & ~laid), laid
-
-    chained, at_first = against(True), against(False)
+    chained, at_first = (_with_lay_offs(cards, bits, shown, chained=chained) for chained in (True, False))
     if chained[0] == alone or not may_lay_off(table):
         return alone, 0
     if chained[0] == at_first[0]:
         return at_first
     return chained if table.readings["suit-gin/chained-lay-offs"] == "allowed" else at_first
+
+
+def _with_lay_offs(cards: MeldTable, bits: Mask, shown: tuple[Mask, ...], *, chained: bool) -> tuple[int, Mask]:
+    own, laid = cards.best_against(bits, shown, chained=chained)
+    return own.deadwood, laid
 
 
 def _opponent(table: Table) -> str:
