@@ -179,7 +179,8 @@ def _gets(table: Table, player: str, points: int, clause: str) -> GinEffects:
 def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEffects:
     """Which hand has to be told, and between what the points lie."""
     clause = "suit-gin/showdown/deadwood-scores"
-    if out.deadwood is None or (out.melds is None and table.hand(opponent).complete):
+    needed = table.scoring.blocks or table.hand(opponent).complete
+    if out.deadwood is None or (out.melds is None and needed):
         table = yield Unclear(fact=f"hand {out.player}", clause=clause)
     if theirs is None and not table.hand(opponent).complete:
         table = yield Unclear(fact=f"hand {opponent}", clause=clause)
