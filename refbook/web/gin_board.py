@@ -1,4 +1,4 @@
-"""A table of gin drawn as an SVG: the hands with their melds in brackets, the piles, and the suits, blocked ones struck."""
+"""A table of gin drawn as an SVG: hands with their melds in brackets, the piles, the suits with blocked ones struck."""
 
 from __future__ import annotations
 

@@ -32,19 +32,22 @@ def candidates(table: Table, player: str) -> Iterator[Event]:
         return
     if table.stage == "discard" and table.turn == player:
         yield from (Discard(player, (card,)) for card in table.hand(player).cards)
-        for card in best_discards(table, player):
-            yield GoGin(player, card)
-            yield Knock(player, card)
+        cards, least = best_discards(table, player)
+        for card in cards:
+            if least == 0:
+                yield GoGin(player, card)
+            if least <= table.rules.knock_limit:
+                yield Knock(player, card)
         return
     yield Pass(player)
     yield TakeDiscard(player)
     yield Draw(player)
 
 
-def best_discards(table: Table, player: str) -> tuple[Card, ...]:
-    """The cards of a known hand of eleven without which it has the least deadwood."""
+def best_discards(table: Table, player: str) -> tuple[tuple[Card, ...], int]:
+    """The cards of a known hand of eleven without which it has the least deadwood, and how much that is."""
     hand = table.hand(player)
     if not hand.complete:
-        return ()
+        return (), 0
     bits = mask(hand.cards)
-    return table.counting(bits).best_discards(bits)[0]
+    return table.counting(bits).best_discards(bits)

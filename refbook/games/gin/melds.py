@@ -69,7 +69,7 @@ class MeldTable:
         self.values = values * len(SUITS)
         self._runs_at = [self._parts_beginning(at) for at in range(SUIT_BITS)]
         self._worth = self._suit_worths(values)
-        self._run_worth, self._run_part = self._best_runs()
+        self._loose, self._run_part = self._best_runs()
 
     # -- what a card is worth
 
@@ -115,62 +115,55 @@ class MeldTable:
     # -- the best arrangement
 
     def _best_runs(self) -> tuple[list[int], list[int]]:
-        """For the cards of a suit: what the best runs of them are worth, and one of these runs (0 where none is)."""
-        worths, parts = [0] * (WHOLE_SUIT + 1), [0] * (WHOLE_SUIT + 1)
+        """For the cards of a suit: what its best runs leave over, and one of these runs (0 where none is)."""
+        loose, parts = [0] * (WHOLE_SUIT + 1), [0] * (WHOLE_SUIT + 1)
         for bits in range(1, WHOLE_SUIT + 1):
             low = bits & -bits
-            best, part = worths[bits ^ low], parts[bits ^ low]
+            least, part = loose[bits ^ low] + self._worth[low], parts[bits ^ low]
             for run in self._runs_at[low.bit_length() - 1]:
-                if run & bits == run:
-                    worth = self._worth[run] + worths[bits ^ run]
-                    if worth > best:
-                        best, part = worth, run
-            worths[bits], parts[bits] = best, part
-        return worths, parts
+                if run & bits == run and loose[bits ^ run] < least:
+                    least, part = loose[bits ^ run], run
+            loose[bits], parts[bits] = least, part
+        return loose, parts
 
-    def _best_sets(self, bits: Mask) -> tuple[int, Mask, tuple[Mask, ...]]:
-        """What the best melds are worth, the cards left for runs, and the threes and fours among these melds."""
-        run_worth = self._run_worth
+    def _best_sets(self, bits: Mask) -> tuple[int, tuple[Mask, ...]]:
+        """The least that can be left over, and the threes and fours that leave it."""
+        loose = self._loose
         spades, hearts = bits & WHOLE_SUIT, bits >> 13 & WHOLE_SUIT
         diamonds, clubs = bits >> 26 & WHOLE_SUIT, bits >> 39
-        best = run_worth[spades] + run_worth[hearts] + run_worth[diamonds] + run_worth[clubs]
-        left: Mask = bits
+        least = loose[spades] + loose[hearts] + loose[diamonds] + loose[clubs]
         chosen: tuple[Mask, ...] = ()
-        pairs, others = spades & hearts, diamonds & clubs
-        ranks = pairs & (diamonds | clubs) | others & (spades | hearts)
+        ranks = spades & hearts & (diamonds | clubs) | diamonds & clubs & (spades | hearts)
         if not ranks:
-            return best, left, chosen
+            return least, chosen
         for sets in _set_choices(bits, ranks):
-            taken = sum(sets)
-            rest = bits ^ taken
-            worth = (
-                self.worth(taken)
-                + run_worth[rest & WHOLE_SUIT]
-                + run_worth[rest >> 13 & WHOLE_SUIT]
-                + run_worth[rest >> 26 & WHOLE_SUIT]
-                + run_worth[rest >> 39]
+            rest = bits ^ sum(sets)
+            left = (
+                loose[rest & WHOLE_SUIT]
+                + loose[rest >> 13 & WHOLE_SUIT]
+                + loose[rest >> 26 & WHOLE_SUIT]
+                + loose[rest >> 39]
             )
-            if worth > best:
-                best, left, chosen = worth, rest, sets
-        return best, left, chosen
+            if left < least:
+                least, chosen = left, sets
+        return least, chosen
 
     def deadwood(self, bits: Mask) -> int:
         """The least that the cards outside melds can count."""
-        return self.worth(bits) - self._best_sets(bits)[0]
+        return self._best_sets(bits)[0]
 
     def best(self, bits: Mask) -> Arrangement:
         """An arrangement with the least deadwood."""
-        worth, left, sets = self._best_sets(bits)
+        least, sets = self._best_sets(bits)
         melds = list(sets)
+        left = bits ^ sum(sets)
         parts = self._run_part
         for shift in (0, 13, 26, 39):
             suit = left >> shift & WHOLE_SUIT
-            part = parts[suit]
-            while part:
+            while part := parts[suit]:
                 melds.append(part << shift)
                 suit ^= part
-                part = parts[suit]
-        return Arrangement(tuple(melds), self.worth(bits) - worth)
+        return Arrangement(tuple(melds), least)
 
     def best_discards(self, bits: Mask) -> tuple[tuple[Card, ...], int]:
         """The cards without which a hand has the least deadwood, and how much that is."""

@@ -196,9 +196,10 @@ class _Round:
 
     def _discard(self, player: str) -> Event:
         """Going out where that is allowed, now and then not; else a card of no use, now and then any."""
-        best = self.random.choice(best_discards(self.table, player))
-        if self.random.random() < GOES_OUT:
-            for going_out in (GoGin(player, best), Knock(player, best)):
+        cards, least = best_discards(self.table, player)
+        best = self.random.choice(cards)
+        if least <= self.table.rules.knock_limit and self.random.random() < GOES_OUT:
+            for going_out in (GoGin(player, best), Knock(player, best))[least > 0 :]:
                 if is_legal(self.table, going_out, self.game):
                     return going_out
         hand = self.table.hand(player).cards

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from refbook.cards import UNSEEN, Card, Suit
@@ -111,7 +111,10 @@ class Table:
     assumed: Mapping[str, str] = field(default_factory=dict)
 
     def but(self, **changes: Any) -> Table:
-        return replace(self, **changes)
+        """The table with other values in some fields. `dataclasses.replace` takes many times as long."""
+        table = object.__new__(Table)
+        table.__dict__.update(self.__dict__, **changes)
+        return table
 
     def draft(self) -> Table:
         return self
