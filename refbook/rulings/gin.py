@@ -33,7 +33,6 @@ STATEMENTS: Mapping[str, Message] = {
     "first no": _("The first upturned card was no longer on offer"),
     "drew yes": _("%(name)s had taken a card in this turn"),
     "drew no": _("%(name)s had not taken a card in this turn"),
-    "drew": _("%(name)s had drawn the card that was discarded"),
     "deadwood low enough": _("%(name)s’s deadwood was low enough to knock"),
     "deadwood too high": _("%(name)s’s deadwood was too high to knock"),
     "gin yes": _("All ten cards of %(name)s could be melded"),

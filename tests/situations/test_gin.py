@@ -165,7 +165,7 @@ def test_swedish_cards_are_read_in_the_header() -> None:
 def test_several_statements_of_one_line() -> None:
     events = read("game: suit-gin\nAnna knocks discarding 2♣ and melds Q♥ Q♠ Q♣ / 3♦ 4♦ 5♦").events
     assert events == (
-        e.Knock("Anna", *parse_cards("2♣")),
+        e.Knock("Anna", parse_cards("2♣")[0]),
         e.Meld("Anna", (parse_cards("Q♥ Q♠ Q♣"), parse_cards("3♦ 4♦ 5♦"))),
     )
 
