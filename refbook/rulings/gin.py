@@ -215,6 +215,7 @@ def _won_sentence(player: str) -> Message:
 
 SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.Offence: _offence,
+    done.GoesOutInVain: _offence,
     done.Unwritten: lambda _effect: _("The rules do not describe this. Those who play agree on it."),
     done.Dealt: lambda effect: n_(
         "%(player)s has been dealt %(num)d card.",

@@ -175,6 +175,12 @@ def test_a_hand_that_may_score_when_laid_down_otherwise_is_asked_about() -> None
     assert (laid["verdict"], laid["scores"]) == ("legal", {"Anna": {"spades": laid["points"]["Anna"]}})
 
 
+def test_melds_shown_for_a_knock_that_was_not_allowed_are_refused_for_the_same_reason() -> None:
+    ruling = told(f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠\nAnna melds 8♠ 8♥ 8♦ / 2♠ 3♠ 4♠")
+    assert (ruling["verdict"], ruling["open_questions"]) == ("illegal", ["suit-gin/illegal-knock"])
+    assert "14 points of deadwood are more than a knock allows." in ruling["answer"]
+
+
 def test_melds_told_before_and_after_the_knock_are_the_same() -> None:
     melds = "Anna melds 2♠ 2♥ 2♦ / 5♥ 5♦ 5♣"
     before = told(f"{TWO_WAYS}\n{melds}\nAnna knocks discarding K♣")

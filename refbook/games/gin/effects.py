@@ -28,6 +28,15 @@ class Offence(Effect[Table]):
     """What is wrong, where the clause alone does not say it."""
 
 
+class GoesOutInVain(Offence):
+    """Going out where that is not allowed; whatever is shown for it is shown in vain."""
+
+    kind: ClassVar[str] = "in_vain"
+
+    def change(self, table: Table) -> Table:
+        return table.but(in_vain=(self.why, self.clause))
+
+
 class Cited(Effect[Table]):
     """A clause that bears on the event and changes nothing."""
 
@@ -148,7 +157,7 @@ class Draws(Effect[Table]):
     def change(self, table: Table) -> Table:
         stock = None if table.stock is None else table.stock - 1
         drawn = table.with_hand(self.player, table.hand(self.player).gaining(self.card))
-        return drawn.but(stock=stock, stage="discard", offer="gone", turn=self.player)
+        return drawn.but(in_vain=None, stock=stock, stage="discard", offer="gone", turn=self.player)
 
 
 class Takes(Effect[Table]):
@@ -162,6 +171,7 @@ class Takes(Effect[Table]):
     def change(self, table: Table) -> Table:
         taken = table.with_hand(self.player, table.hand(self.player).gaining(self.card))
         return taken.but(
+            in_vain=None,
             discard=(table.discard or ())[:-1] or None,
             stage="discard",
             offer="gone",

@@ -87,6 +87,8 @@ class Table:
     dealing: Mapping[str, int] = field(default_factory=dict)
     """How many cards have been dealt to each, where the deal is told."""
     out: Out | None = None
+    in_vain: tuple[str, str] | None = None
+    """Why the player who has just gone out was not allowed to, and the clause that says so."""
     melds: Mapping[str, tuple[Mask, ...]] = field(default_factory=dict)
     """As laid down after somebody has gone out."""
     laid_off: Mask = 0

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction
 from refbook.games.gin.bounds import deadwood_bounds
-from refbook.games.gin.effects import Discards, GinEffects, Offence, RoundVoid, ShowsHand, TurnGoesTo
+from refbook.games.gin.effects import Discards, GinEffects, GoesOutInVain, Offence, RoundVoid, ShowsHand, TurnGoesTo
 from refbook.games.gin.events import GoOut
 from refbook.games.gin.melds import Arrangement, Mask, MeldTable, cards_of, in_order, mask
 from refbook.games.gin.rules import blocking, melds, rounds, turn
@@ -179,8 +179,14 @@ def in_words(arranged: tuple[Mask, ...]) -> str:
 
 def unlawful(table: Table, event: GoOut, card: Card, offence: Offence) -> GinEffects:
     """Going out where that is not allowed. Raises OpenQuestion: the text names no consequence."""
-    table = yield offence
+    table = yield GoesOutInVain(player=offence.player, why=offence.why, clause=offence.clause)
     return (yield from not_counted(table, event.player, card))
+
+
+def nobody_out(table: Table, player: str, clause: str) -> Offence:
+    """Why nothing is shown or laid off: nobody has gone out, or somebody has in vain."""
+    why, clause = table.in_vain or ("nobody out", clause)
+    return Offence(player=player, why=why, clause=clause)
 
 
 def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:

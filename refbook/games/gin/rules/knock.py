@@ -60,7 +60,7 @@ def lay_off(table: Table, event: LayOff) -> GinEffects:
     clause = "suit-gin/knock/lay-offs"
     out = table.out
     if out is None:
-        return (yield Offence(player=event.player, why="nobody out", clause=clause))
+        return (yield going_out.nobody_out(table, event.player, clause))
     if event.player == out.player:
         return (yield Offence(player=event.player, why="own melds", clause=clause))
     for card in event.cards:

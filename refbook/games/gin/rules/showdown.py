@@ -31,7 +31,7 @@ def meld(table: Table, event: Meld) -> GinEffects:
     """Melds laid down by either player. Raises OpenQuestion, and Contradiction for a card that is not held."""
     clause = "suit-gin/showdown/opponent-melds"
     if table.out is None and not _about_to_go_out(table, event.player):
-        return (yield Offence(player=event.player, why="nobody out", clause="suit-gin/deal/hidden-hands"))
+        return (yield going_out.nobody_out(table, event.player, "suit-gin/deal/hidden-hands"))
     fault = melds.fault(table, event.player, event.melds)
     if fault is not None:
         table = yield fault
@@ -50,6 +50,8 @@ def _about_to_go_out(table: Table, player: str) -> bool:
 
 def left_with(table: Table, event: LeftWith) -> GinEffects:
     """The cards that somebody counts. Raises Contradiction for one that is not held."""
+    if table.out is None and not _about_to_go_out(table, event.player):
+        return (yield going_out.nobody_out(table, event.player, "suit-gin/deal/hidden-hands"))
     for card in event.cards:
         turn.held(table, event.player, card)
     return (yield CountsAs(player=event.player, cards=event.cards, clause="suit-gin/showdown/deadwood-scores"))
