@@ -181,6 +181,11 @@ def test_melds_shown_for_a_knock_that_was_not_allowed_are_refused_for_the_same_r
     assert "14 points of deadwood are more than a knock allows." in ruling["answer"]
 
 
+def test_melds_told_in_one_row_are_taken_apart() -> None:
+    row = told(f"{BOOK_GIN}\n{EIGHTEEN}\nAnna goes gin discarding K♠\nAnna melds 10♦ J♦ Q♦ 3♦ 4♦ 5♦ 6♦ Q♥ Q♠ Q♣")
+    assert (row["verdict"], row["blocked"]) == ("legal", ["diamonds"])
+
+
 def test_melds_told_before_and_after_the_knock_are_the_same() -> None:
     melds = "Anna melds 2♠ 2♥ 2♦ / 5♥ 5♦ 5♣"
     before = told(f"{TWO_WAYS}\n{melds}\nAnna knocks discarding K♣")

@@ -96,9 +96,10 @@ def may_come_to(table: Table, event: GoOut, card: Card, lies: Laid) -> tuple[int
 
 def _shown(table: Table, event: GoOut) -> tuple[Mask, ...] | None:
     """The melds told, where they are melds at all."""
-    if event.shown is None or melds.fault(table, event.player, event.shown) is not None:
+    told = melds.parted(table, event.shown or ())
+    if event.shown is None or melds.fault(table, event.player, told) is not None:
         return None
-    return melds.masks(event.shown)
+    return melds.masks(told)
 
 
 def _told_deadwood(table: Table, event: GoOut) -> int | None:

@@ -5,12 +5,26 @@ from __future__ import annotations
 from refbook.cards import UNSEEN, Card, Suit
 from refbook.games.gin.effects import Cited, GinEffects, Offence
 from refbook.games.gin.events import Melds
-from refbook.games.gin.melds import Mask, cards_of, is_set, mask, meld_table
+from refbook.games.gin.melds import Mask, cards_of, in_order, is_set, mask, meld_table
 from refbook.games.gin.table import Table
 
 
 def masks(melds: Melds) -> tuple[Mask, ...]:
     return tuple(mask(card for card in meld if card != UNSEEN) for meld in melds)
+
+
+def parted(table: Table, melds: Melds) -> Melds:
+    """The melds, those that were told in one row taken apart: `3♦ 4♦ 5♦ Q♥ Q♠ Q♣` is a run and three queens."""
+    return tuple(part for meld in melds for part in _parts(table, meld))
+
+
+def _parts(table: Table, meld: tuple[Card, ...]) -> Melds:
+    bits = mask(card for card in meld if card != UNSEEN)
+    cards = table.counting(bits)
+    if bits.bit_count() != len(meld) or cards.is_meld(bits):
+        return (meld,)
+    best = cards.best(bits)
+    return tuple(in_order(part) for part in best.melds) if best.melded == bits else (meld,)
 
 
 def fault(table: Table, player: str, melds: Melds) -> Offence | None:

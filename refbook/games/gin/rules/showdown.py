@@ -32,14 +32,15 @@ def meld(table: Table, event: Meld) -> GinEffects:
     clause = "suit-gin/showdown/opponent-melds"
     if table.out is None and not _about_to_go_out(table, event.player):
         return (yield going_out.nobody_out(table, event.player, "suit-gin/deal/hidden-hands"))
-    fault = melds.fault(table, event.player, event.melds)
+    told = melds.parted(table, event.melds)
+    fault = melds.fault(table, event.player, told)
     if fault is not None:
         table = yield fault
-        return (yield from melds.one_queen(table, event.melds))
-    laid = melds.masks(event.melds)
+        return (yield from melds.one_queen(table, told))
+    laid = melds.masks(told)
     if sum(laid) & (sum(table.melds.get(event.player, ())) | table.laid_off):
         return (yield Offence(player=event.player, why="card twice", clause="suit-gin/melds/card-once"))
-    for card in (card for one in event.melds for card in one):
+    for card in (card for one in told for card in one):
         turn.held(table, event.player, card)
     return (yield Melds(player=event.player, melds=laid, clause=clause))
 
