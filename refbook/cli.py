@@ -8,7 +8,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, cast
 
 import click
 
@@ -18,12 +18,17 @@ from refbook.cli_guru import guru
 from refbook.cli_log import log
 
 if TYPE_CHECKING:
+    from refbook.engine.facts import Readings
+    from refbook.games.gin.game import GinGame
     from refbook.i18n import Language, Message
     from refbook.rulebook import Fault
     from refbook.search import Found
     from refbook.situations import Situation, SituationError
     from refbook.situations.plain import Plain
 
+GIN = ("suit-gin", "hollywood-gin")
+SIMULATED = ("gabong", "gabong-lillesand", *GIN)
+"""The games that `refbook simulate` plays."""
 _MAX_BYTES = 1_000_000
 """More than any situation that is read; the reader says so where a text is too long."""
 
@@ -313,11 +318,11 @@ def serve(host: str, port: int) -> None:
 
 
 @main.command()
-@click.option("--game", type=click.Choice(["gabong", "gabong-lillesand"]), default="gabong", show_default=True)
+@click.option("--game", type=click.Choice(SIMULATED), default="gabong", show_default=True)
 @click.option("--rounds", type=click.IntRange(1, 100_000), default=10, show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same game.")
-@click.option("--players", type=click.IntRange(4, 12), default=5, show_default=True)
-@click.option("--decks", type=click.IntRange(2, 12), help="Default: two, or three from eight players up.")
+@click.option("--players", type=click.IntRange(4, 12), default=5, show_default=True, help="Gin is for two.")
+@click.option("--decks", type=click.IntRange(2, 12), help="Default: two, or three from eight players up; gin has one.")
 @click.option("--mischief", type=click.FloatRange(0, 1), default=0.0, help="How often somebody does something wrong.")
 @click.option("--check/--no-check", default=True, show_default=True, help="Count the cards after every event.")
 @click.option("--write", "folder", type=click.Path(file_okay=False, path_type=Path), help="Write each round here.")
@@ -339,18 +344,17 @@ def simulate(
     role go on from round to round; the questions that the book leaves open are settled by house rules, which stand in
     each file.
     """
-    from refbook.games.gabong.lillesand.simulate import LILLESAND_MANNER
-    from refbook.games.gabong.simulate import GURU_MANNER, Tally
-    from refbook.games.gabong.simulate import simulate as play
     from refbook.rulings.authority import book_readings
     from refbook.situations import Situation, write
 
     if folder is not None:
         folder.mkdir(parents=True, exist_ok=True)
-    tally = Tally()
     readings = book_readings(game)
-    manner = GURU_MANNER if game == GURU_MANNER.game.id else LILLESAND_MANNER
-    played = play(rounds, seed, readings, players=players, decks=decks, check=check, mischief=mischief, manner=manner)
+    if game in GIN:
+        tally, played = _gin_rounds(game, rounds, seed, readings, check=check, mischief=mischief)
+    else:
+        options = {"players": players, "decks": decks, "check": check, "mischief": mischief}
+        tally, played = _gabong_rounds(game, rounds, seed, readings, options)
     for one in played:
         tally.add(one)
         if folder is not None:
@@ -358,6 +362,27 @@ def simulate(
             (folder / f"round-{tally.rounds:05}.situation").write_text(text, encoding="utf-8")
     for line in tally.lines():
         click.echo(line.render(language))
+
+
+def _gabong_rounds(
+    game: str, rounds: int, seed: int, readings: Readings, options: dict[str, Any]
+) -> tuple[Any, Iterator[Any]]:
+    """What a Gabong's rounds are told by, and the rounds."""
+    from refbook.games.gabong.lillesand.simulate import LILLESAND_MANNER
+    from refbook.games.gabong.simulate import GURU_MANNER, Tally, simulate
+
+    manner = GURU_MANNER if game == GURU_MANNER.game.id else LILLESAND_MANNER
+    return Tally(), simulate(rounds, seed, readings, manner=manner, **options)
+
+
+def _gin_rounds(
+    game: str, rounds: int, seed: int, readings: Readings, *, check: bool, mischief: float
+) -> tuple[Any, Iterator[Any]]:
+    """What rounds of gin are told by, and the rounds."""
+    from refbook.games import game_of
+    from refbook.games.gin.simulate import Tally, simulate
+
+    return Tally(), simulate(rounds, seed, readings, cast("GinGame", game_of(game)), check=check, mischief=mischief)
 
 
 def _text_of(file: str) -> str:

@@ -43,7 +43,7 @@ def ruleset_of(id: str) -> object:
 def is_judged(id: str) -> bool:
     """Whether an engine judges this game.
 
-    >>> is_judged("golf"), is_judged("suit-gin")
+    >>> is_judged("golf"), is_judged("bridge")
     (True, False)
     """
     return id in _entries("refbook.games")

@@ -65,6 +65,13 @@ def question_named(id: str) -> Question | None:
     return next((question for question in load_questions(game) if question.id == id), None)
 
 
+def question_in(game: str, key: str) -> Question | None:
+    """The open question of a book by its id without its game; a book may have it from another one."""
+    if game not in _games():
+        return None
+    return next((question for question in load_questions(game) if question.id.partition("/")[2] == key), None)
+
+
 @cache
 def _games() -> frozenset[str]:
     return frozenset(path.parent.name for path in data_dir("content").glob("*/questions.toml"))

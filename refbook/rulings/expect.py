@@ -25,7 +25,7 @@ def _meets(found: Any, expectation: Expectation) -> bool:
         case "cites" | "asks" | "open_question" | "open":
             return expectation.value in found
         case "winner":
-            return expectation.value in found
+            return expectation.value in found or (expectation.value == "nobody" and found == [])
         case "does_not_cite":
             return expectation.value not in found
         case "takes_back" | "takes":
@@ -35,10 +35,31 @@ def _meets(found: Any, expectation: Expectation) -> bool:
             return found["over"] == over and expectation.player in (None, found["winner"])
         case "turn" if expectation.value == "nobody":
             return found is None
-        case "face" | "waste":
+        case "face" | "waste" | "discard":
             return bool(found == str(expectation.value))
+        case "blocked":
+            return found is not None and set(found) == {suit.value for suit in _several(expectation.value)}
+        case "scores" | "total" if isinstance(expectation.value, tuple):
+            return _columns_meet(found, expectation)
         case _:
             return bool(found == expectation.value)
+
+
+def _columns_meet(found: Any, expectation: Expectation) -> bool:
+    """Points by suit or by column: every one that is told; where points are written down, no others."""
+    value = _several(expectation.value)
+    if found is None:
+        return False
+    if not value or not isinstance(value[0], tuple):
+        return bool(found == list(value))
+    told = {suit.value: points for suit, points in value}
+    if expectation.key == "scores":
+        return bool(found == {suit: points for suit, points in told.items() if points})
+    return all(found.get(suit) == points for suit, points in told.items())
+
+
+def _several(value: object) -> tuple[Any, ...]:
+    return value if isinstance(value, tuple) else (value,)
 
 
 def _found(ruling: Ruling, expectation: Expectation) -> Any:
@@ -53,8 +74,14 @@ def _found(ruling: Ruling, expectation: Expectation) -> Any:
             return outcome[expectation.key].get(player) or []
         case "hand":
             return outcome["hands"].get(player)
+        case "scores" if isinstance(expectation.value, tuple):
+            return outcome["scores"].get(player)
         case "scores":
             return outcome["points"].get(player)
+        case "deadwood":
+            return outcome["deadwood"].get(player)
+        case "drawn":
+            return outcome["game"] == "drawn"
         case "total" if player:
             return outcome["totals"].get(player)
         case "winner":

@@ -67,7 +67,11 @@ ANSWER_WORDS: Mapping[str, Message] = {
 }
 
 
-_OWN_WORDS = {"golf": "refbook.rulings.golf"}
+_OWN_WORDS = {
+    "golf": "refbook.rulings.golf",
+    "suit-gin": "refbook.rulings.gin",
+    "hollywood-gin": "refbook.rulings.gin",
+}
 """Games whose tables are so unlike Gabong's that they have sentences of their own."""
 
 
@@ -93,10 +97,10 @@ def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
     own = own_words(game)
     told = fact.removesuffix(" a fitting card")
     word, _space, name = told.partition(" ")
-    if word == "holds" and told == fact:
+    if word == "holds" and told == fact and own is None:
         player, _space, card = name.rpartition(" ")
         return _("Did %(name)s hold %(card)s?", name=player, card=card)
-    asks = own and own.FACT_QUESTIONS.get(fact)
+    asks = own and (own.FACT_QUESTIONS.get(fact) or own.FACT_QUESTIONS.get(word))
     asks = asks or FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
         return _("What about %(fact)s?", fact=fact)

@@ -33,6 +33,19 @@ class Role:
     """With `player`: the rules say nothing."""
 
 
+_AMONG_EQUALS = Role(
+    taken=_("%(player)s plays."),
+    asked=_("Who played?"),
+    assumed=_("%(value)s played"),
+    race=_("Nobody has laid a card yet."),
+    ruling=_("a ruling"),
+    ruling_numbered=_("the ruling %(number)s"),
+    choice=_("The players' choice"),
+    decides_open=_("The rules leave this open: %(question)s. Agree on it before the next round."),
+    decides_silent=_("The rules do not describe this. Those who play agree on it."),
+    player_decides_silent=_("The rules do not describe this. %(player)s decides it with the others."),
+)
+"""Where nobody has the last word."""
 _ROLES: Mapping[str, Role] = {
     MAIN_GAME: Role(
         taken=_("%(player)s is the Gabong."),
@@ -62,18 +75,9 @@ _ROLES: Mapping[str, Role] = {
         decides_silent=_("The booklet does not describe this. The master has the last word."),
         player_decides_silent=_("The booklet does not describe this. %(player)s has the last word as the master."),
     ),
-    "golf": Role(
-        taken=_("%(player)s plays."),
-        asked=_("Who played?"),
-        assumed=_("%(value)s played"),
-        race=_("Nobody has laid a card yet."),
-        ruling=_("a ruling"),
-        ruling_numbered=_("the ruling %(number)s"),
-        choice=_("The players' choice"),
-        decides_open=_("The rules leave this open: %(question)s. Agree on it before the next round."),
-        decides_silent=_("The rules do not describe this. Those who play agree on it."),
-        player_decides_silent=_("The rules do not describe this. %(player)s decides it with the others."),
-    ),
+    "golf": _AMONG_EQUALS,
+    "suit-gin": _AMONG_EQUALS,
+    "hollywood-gin": _AMONG_EQUALS,
 }
 
 

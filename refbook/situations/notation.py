@@ -16,6 +16,8 @@ _MODULES = {
     "gabong": "refbook.situations.gabong",
     "gabong-lillesand": "refbook.situations.gabong.lillesand",
     "golf": "refbook.situations.golf",
+    "suit-gin": "refbook.situations.gin",
+    "hollywood-gin": "refbook.situations.gin.hollywood",
 }
 """Where each game's `NOTATION` is; a module is imported when its game is met."""
 
@@ -27,6 +29,8 @@ GAME_NAMES = {
     "golf-kabal": "golf",
     "suit-gin": "suit-gin",
     "farge-gin": "suit-gin",
+    "färg-gin": "suit-gin",
+    "fargegin": "suit-gin",
     "hollywood-gin": "hollywood-gin",
 }
 

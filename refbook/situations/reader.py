@@ -127,9 +127,6 @@ class _Reader:
                     _("There is no game called “%(text)s”; write “game: gabong”.", text=line.value),
                     nearest(line.value, GAME_NAMES),
                 )
-            elif name not in games():
-                message = _("Situations of %(game)s cannot be read yet; gabong can.", game=name)
-                self._report(line, line.value_start, line.value, message)
             elif found is not None and name != found:
                 self._report(line, line.value_start, line.value, _("A situation is of one game; this is the second."))
             found = found or name

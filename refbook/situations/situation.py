@@ -26,8 +26,14 @@ ExpectationKey = Literal[
     "round",  # value "over" | "not over"; player: the winner, or None where not told
     "gabong",  # value: a name
     "hand",  # player, int: "Anna has 2 cards"
-    "scores",  # player, int
-    "total",  # player, int; in golf also int without a player
+    "scores",  # player, int; in gin also points by suit or in columns
+    "total",  # player, int; in golf also int without a player; in gin by suit or in columns
+    "blocked",  # suits
+    "deadwood",  # player, int
+    "drawn",  # bool
+    "void",  # bool
+    "dealer",  # value: a name
+    "discard",  # one card
     "left",  # int
     "score",  # int
     "stuck",  # bool
@@ -53,7 +59,7 @@ class Expectation:
     """One `=>` line: what the ruling is expected to say."""
 
     key: ExpectationKey
-    value: str | int | bool | Card | tuple[Card, ...]
+    value: str | int | bool | Card | tuple[Any, ...]
     player: str | None = None
     place: Place = field(default=NOWHERE, compare=False, kw_only=True)
 

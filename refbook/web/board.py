@@ -17,6 +17,7 @@ from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _, n_
 from refbook.rulings.phrases import DIRECTION_WORDS, SUIT_WORDS
 from refbook.web.game_words import in_its_words
+from refbook.web.gin_board import gin_board_svg
 from refbook.web.golf_board import golf_board_svg
 
 Board = dict[str, Any]
@@ -78,6 +79,8 @@ def board_svg(board: Board, language: Language) -> Markup:
     """The drawing of a board, with a title and a description that say the same."""
     if "columns" in board:
         return golf_board_svg(board, language)
+    if "laid_off" in board:
+        return gin_board_svg(board, language)
     seats: list[Seat] = (board.get("seats") or [])[:MAX_DRAWN]
     changed = frozenset(board.get("changed") or ())
     place = layout(len(seats))

@@ -8,7 +8,8 @@ from dataclasses import dataclass
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import LANGUAGES, Language
-from refbook.rulebook import games, question_named
+from refbook.rulebook import games
+from refbook.rulebook.questions import question_in
 from refbook.web.table_rules import TRUTHS, number_named
 
 _GAME = re.compile(r"^(?:game|spill): (\S+)", re.MULTILINE)
@@ -50,7 +51,7 @@ def _told(line: str, game: str) -> RuleLine | None:
     rule = _RULE.fullmatch(line.strip())
     if rule is None:
         return None
-    if question := question_named(f"{game}/{rule['key']}"):
+    if question := question_in(game, rule["key"]):
         reading = next((one for one in question.readings if one.id == rule["value"]), None)
         return RuleLine(question.title, reading.text, line.strip()) if reading else None
     number = number_named(game, rule["key"])

@@ -25,7 +25,10 @@ from refbook.rulings.ruling import Relied, Ruling
 from refbook.situations import read, write
 
 READINGS = Path(__file__).parent / "readings"
-FOLDERS = {"gabong": READINGS, **{game: READINGS / game for game in ("gabong-lillesand", "golf")}}
+FOLDERS = {
+    "gabong": READINGS,
+    **{game: READINGS / game for game in ("gabong-lillesand", "golf", "suit-gin", "hollywood-gin")},
+}
 QUESTIONS = {question.id: question for game in FOLDERS for question in load_questions(game)}
 DEFAULT = "(default)"
 SAME = "(same outcome)"

@@ -61,6 +61,14 @@ def test_golf(text: str, lines: int) -> None:
             "Anna drew and knocked, discarding 2c. Bo laid off the 7 of diamonds.",
             ["Anna draws", "Anna knocks discarding 2♣", "Bo lays off 7♦"],
         ),
+        (
+            "The discard is 7c. Bo is the dealer. Anna passed and Bo took the discard.",
+            ["discard: 7♣", "dealer: Bo", "Anna passes", "Bo takes the discard"],
+        ),
+        (
+            "Anna gikk gin og saket kl konge. Bo satt igjen med spar fem og ruter åtte.",
+            ["Anna goes gin discarding K♣", "Bo counts 5♠ 8♦"],
+        ),
     ],
 )
 def test_gin(text: str, lines: list[str]) -> None:

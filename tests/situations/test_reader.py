@@ -122,8 +122,6 @@ def test_everything_wrong_is_reported_at_once() -> None:
         ("", "A situation begins by saying its game"),
         ("players: Anna, Bo\nAnna lays 5♠", "A situation begins by saying its game"),
         ("game: poker", "There is no game called"),
-        ("game: hollywood-gin", "Situations of %(game)s cannot be read yet"),
-        ("game: farge-gin\nAnna saker 2♦", "Situations of %(game)s cannot be read yet"),
         ("game: gabong\n" + "Anna draws\n" * 201, "A situation has at most %(most)d events"),
         ("x" * 4001, "A situation has at most %(most)d characters"),
         (f"{TABLE}players: Anna, anna", "“%(text)s” is named twice"),

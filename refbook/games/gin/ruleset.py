@@ -9,6 +9,8 @@ from dataclasses import dataclass
 class Gin:
     """What both games share; the rule texts show the same fields as `{field}`."""
 
+    game: str
+
     # What you need
     players: int = 2
     suits: int = 4
@@ -63,6 +65,8 @@ class SuitGin(Gin):
     suit_finished_above: int = 100
     suits_to_win: int = 3
     suits_for_draw: int = 2
+    tie_break: str = "none"
+    """What decides where the suits are tied: "none", or "total-points", the points of all suits together."""
 
     @property
     def scores_per_player(self) -> int:

@@ -30,6 +30,9 @@ class FactSlot:
         "drew": ("drew", "trakk", (NAME,)),
         "first": ("first", "først", (NAME, NAME)),
         "total": ("total", "totalt", (NAME,)),
+        "hand": ("hand", "hånd", (NAME,)),
+        "wins": ("wins", "seire", (NAME,)),
+        "deadwood": ("deadwood", "løse kort", (NAME,)),
     }
 
     def __init__(self) -> None:
@@ -195,11 +198,12 @@ _SENTENCES = (
     ),
 )
 
-SHARED = tuple(
-    sentence
-    for sentence in _SENTENCES
-    if sentence.fixed["key"]
-    in ("verdict", "status", "round", "total", "cites", "does_not_cite", "asks", "open", "open_question")
-)
+
+def of_keys(*keys: str) -> tuple[Sentence, ...]:
+    """The sentences for some keys, for the games that have them too."""
+    return tuple(sentence for sentence in _SENTENCES if sentence.fixed["key"] in keys)
+
+
+SHARED = of_keys("verdict", "status", "round", "total", "cites", "does_not_cite", "asks", "open", "open_question")
 """What the ruling on any game may be expected to say."""
 EXPECTATIONS = Grammar(_SENTENCES, {language: Lexicon(verbs, VALUE_SLOTS) for language, verbs in VERBS.items()})

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import fields
+from functools import cache
 from typing import cast
 
 from refbook.games import MAIN_GAME, ruleset_of
@@ -34,7 +35,17 @@ def check_rule(key: str, value: str, game: str = MAIN_GAME) -> tuple[str, str] |
 
 
 def canonical_key(key: str, game: str = MAIN_GAME) -> str:
-    return key.casefold().removeprefix(f"{game}/").replace("_", "-")
+    """The key without its game, or without the game that its question is borrowed from."""
+    own = key.casefold().removeprefix(f"{game}/").replace("_", "-")
+    return own.partition("/")[2] if own in _borrowed(game) else own
+
+
+@cache
+def _borrowed(game: str) -> frozenset[str]:
+    """The questions that a book shares with another one, by their whole ids."""
+    from refbook.rulebook.questions import load_questions  # as below
+
+    return frozenset(question.id for question in load_questions(game))
 
 
 def open_readings(game: str = MAIN_GAME) -> dict[str, tuple[str, ...]]:
@@ -70,6 +81,8 @@ def no_reading(key: str, value: str, known: Sequence[str]) -> RuleFault:
 def _wanted_value(key: str, value: str, name: str, game: str) -> Message:
     if isinstance(getattr(_ruleset(game), name), bool):
         return _("%(key)s is “true” or “false”; “%(text)s” is not.", key=key, text=value)
+    if name in _CHOICES:
+        return no_reading(key, value, _CHOICES[name]).message
     least, most = _bounds(name)
     return _(
         "%(key)s is a number from %(least)d to %(most)d; “%(text)s” is not.",
@@ -113,15 +126,39 @@ _FIXED_IN_GOLF = (
 )
 
 
+_FIXED_IN_GIN = (
+    "game",
+    "players",
+    "suits",
+    "ranks",
+    "min_run_cards",
+    "three_of_a_kind_cards",
+    "four_of_a_kind_cards",
+    "hand_cards",
+    "discard_start_cards",
+    "draw_count",
+    "discard_count",
+    "min_points_to_go_out",
+    "suits_for_draw",
+    "suits_block",
+    "columns",
+)
+_FIXED_IN = {"golf": _FIXED_IN_GOLF, "suit-gin": _FIXED_IN_GIN, "hollywood-gin": _FIXED_IN_GIN}
+
+
 def _fixed(game: str) -> tuple[str, ...]:
-    return _FIXED_IN_GOLF if game == "golf" else _FIXED
+    return _FIXED_IN.get(game, _FIXED)
 
 
+_CHOICES = {"tie_break": ("none", "total-points")}
+"""What a parameter may say that is neither a number nor a yes or no."""
 _TRUTH = {"true": "true", "yes": "true", "ja": "true", "false": "false", "no": "false", "nei": "false"}
 
 
 def _parameter_value(value: str, name: str, game: str) -> str | None:
     """A parameter's value in canonical form, or None where it cannot be that parameter's."""
+    if name in _CHOICES:
+        return value.replace("_", "-") if value.replace("_", "-") in _CHOICES[name] else None
     if isinstance(getattr(_ruleset(game), name), bool):
         return _TRUTH.get(value)
     digits = value.removeprefix("-")
@@ -137,6 +174,10 @@ def _bounds(name: str) -> tuple[int, int]:
         return -999_999, 999_999
     if name.startswith(("points_per_", "cleared_empty_stock")):
         return -99, 99
+    if name in ("suit_finished_above", "column_closed_at", "gin_bonus", "under_knock_bonus"):
+        return 0, 9_999
+    if name in ("suits_to_win", "columns_to_win"):
+        return 1, 4
     if name == "holes":
         return 1, 99
     if name == "par_total":

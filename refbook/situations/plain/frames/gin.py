@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.acts import Act, Aside, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame
@@ -60,7 +60,33 @@ def lay_off(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} lays off {' '.join(map(str, cards))}"))
 
 
-@frame("meld", games=GIN)
+@frame("left_with", "count", games=GIN)
+def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """The cards that somebody counts."""
+    cards = cards_in(clause)
+    if not who or negative or not cards:
+        return None
+    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {' '.join(map(str, cards))}"))
+
+
+@frame("be", "lie", games=GIN)
+def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`The discard is 7♣`, `there are 20 cards left in the stock`, `Bo is the dealer`."""
+    if negative or teller.story.acts:
+        return None
+    numbers = clause.take_all("NUM")
+    cards = cards_in(clause)
+    told: Thing | None = None
+    if clause.take("N", "discard") and len(cards) == 1:
+        told = teller.story.tell("discard", str(cards[0]))
+    elif clause.take("N", "deck") and len(numbers) == 1 and not cards:
+        told = teller.story.tell("stock", f"{numbers[0].number} cards")
+    elif len(who) == 1 and not cards and clause.take("ROLE"):
+        told = teller.story.tell("dealer", who[0])
+    return told if isinstance(told, Fact) else None
+
+
+@frame("meld", "show", games=GIN)
 def meld(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """Each stretch of cards between words is one meld."""
     melds = [item.cards for item in clause.items if item.kind == "CARD" and not item.used]

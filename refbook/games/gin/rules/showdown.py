@@ -1,0 +1,225 @@
+"""7 The showdown, with 8 Knocking: the opponent's melds, the deadwood, and who gets what."""
+
+from __future__ import annotations
+
+from refbook.cards import UNSEEN
+from refbook.games.gin.bounds import deadwood_bounds
+from refbook.games.gin.effects import (
+    Blocks,
+    Cited,
+    Counted,
+    CountsAs,
+    Deadwood,
+    GinEffects,
+    MayScore,
+    Melds,
+    NobodyScores,
+    Offence,
+    OutUndone,
+    Scores,
+    Unclear,
+)
+from refbook.games.gin.events import LeftWith, Meld
+from refbook.games.gin.melds import Mask, mask
+from refbook.games.gin.rules import blocking, going_out, knock, melds, rounds, turn, variants
+from refbook.games.gin.table import Out, Table
+
+# -- what the players show
+
+
+def meld(table: Table, event: Meld) -> GinEffects:
+    """Melds laid down by either player. Raises OpenQuestion, and Contradiction for a card that is not held."""
+    clause = "suit-gin/showdown/opponent-melds"
+    if table.out is None and not _about_to_go_out(table, event.player):
+        return (yield going_out.nobody_out(table, event.player, "suit-gin/deal/hidden-hands"))
+    told = melds.parted(table, event.melds)
+    fault = melds.fault(table, event.player, told)
+    if fault is not None:
+        table = yield fault
+        return (yield from melds.one_queen(table, told))
+    laid = melds.masks(told)
+    if sum(laid) & (sum(table.melds.get(event.player, ())) | table.laid_off):
+        return (yield Offence(player=event.player, why="card twice", clause="suit-gin/melds/card-once"))
+    for card in (card for one in told for card in one):
+        turn.held(table, event.player, card)
+    return (yield Melds(player=event.player, melds=laid, clause=clause))
+
+
+def _about_to_go_out(table: Table, player: str) -> bool:
+    return table.stage == "discard" and table.turn == player
+
+
+def left_with(table: Table, event: LeftWith) -> GinEffects:
+    """The cards that somebody counts. Raises Contradiction for one that is not held."""
+    if table.out is None and not _about_to_go_out(table, event.player):
+        return (yield going_out.nobody_out(table, event.player, "suit-gin/deal/hidden-hands"))
+    for card in event.cards:
+        turn.held(table, event.player, card)
+    return (yield CountsAs(player=event.player, cards=event.cards, clause="suit-gin/showdown/deadwood-scores"))
+
+
+# -- counting
+
+
+def settle(table: Table) -> GinEffects:
+    """Where the story ends after somebody has gone out, the points are counted."""
+    if table.out is None or table.counted or table.void:
+        return table
+    return (yield from count(table))
+
+
+def count(table: Table) -> GinEffects:
+    """The points of the round, and what they come to. Raises OpenQuestion, and MissingFact for an untold opponent."""
+    out = table.out
+    assert out is not None
+    opponent = table.next_after(out.player)
+    table = yield Cited(clause="suit-gin/showdown/opponent-melds")
+    if opponent is None:
+        return (yield from _against_nobody(table, out))
+    theirs, laid = _of_opponent(table, opponent, out)
+    table = yield from knock.cite_lay_offs(table, laid)
+    if laid and out.melds is not None and table.scoring.blocks:
+        now = blocking.with_fourth_cards(table, out.melds, laid)
+        if now != out.melds:
+            table = yield Blocks(suits=blocking.blocked_by(now), clause="suit-gin/blocking/four-blocks-none")
+    for player, points in ((out.player, out.deadwood), (opponent, theirs)):
+        if points is not None:
+            table = yield Deadwood(player=player, points=points, clause="suit-gin/showdown/card-values")
+    table = yield from _result(table, out, opponent, theirs)
+    if table.out is None or table.void:
+        return table
+    table = yield Counted(clause="suit-gin/rounds/new-round")
+    table = yield from rounds.name_dealer(table)
+    return (yield from table.scoring.decide(table))
+
+
+def _of_opponent(table: Table, opponent: str, out: Out) -> tuple[int | None, Mask]:
+    """The opponent's deadwood, None where it is not known, and what is laid off for it. Raises OpenQuestion."""
+    left = table.left.get(opponent)
+    if left is not None and UNSEEN not in left:
+        bits = mask(left)
+        return table.counting(bits).worth(bits), table.laid_off
+    if opponent in table.told_deadwood:
+        return table.told_deadwood[opponent], table.laid_off
+    hand = table.hand(opponent)
+    if not hand.complete:
+        rest = hand.size == sum(one.bit_count() for one in table.melds.get(opponent, ())) + table.laid_off.bit_count()
+        return (0 if rest else None), table.laid_off
+    if out.melds is None:
+        alone = knock.best_left(table, opponent, ())
+        return (alone[0], 0) if out.gin and not knock.may_lay_off(table) else (None, 0)
+    return knock.best_left(table, opponent, out.melds)
+
+
+def _result(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEffects:
+    mine = out.deadwood
+    if mine is None or theirs is None:
+        table = yield from _not_known(table, out, opponent, theirs)
+        return table
+    if out.gin:
+        return (yield from _gin(table, out.player, opponent, theirs))
+    if mine < theirs:
+        clause = "suit-gin/knock/knock-score"
+        difference = table.readings["suit-gin/knock-score"] == "difference"
+        return (yield from _gets(table, out.player, theirs - mine if difference else theirs, clause))
+    return (yield from _tied_or_beaten(table, out, opponent, mine - theirs))
+
+
+def _gin(table: Table, player: str, opponent: str, theirs: int) -> GinEffects:
+    table = yield Cited(clause="suit-gin/showdown/deadwood-scores")
+    if table.rules.gin_bonus != table.scoring.book.gin_bonus:
+        table = yield from variants.agreed(table, "gin-bonus")
+    if (
+        theirs == 18
+        and _two_fives_and_an_eight(table, opponent)
+        and [suit.symbol for suit in table.blocked or ()] == ["♦"]
+    ):
+        table = yield Cited(clause="suit-gin/showdown/example")
+    return (yield from _gets(table, player, theirs + table.rules.gin_bonus, "suit-gin/showdown/gin-bonus"))
+
+
+def _two_fives_and_an_eight(table: Table, opponent: str) -> bool:
+    left = table.left.get(opponent)
+    if left is None:
+        bits = mask(table.hand(opponent).cards)
+        best = table.counting(bits).best(bits)
+        left = tuple(card for card in table.hand(opponent).cards if not mask((card,)) & best.melded)
+    return sorted(card.rank for card in left) == ["5", "5", "8"]
+
+
+def _tied_or_beaten(table: Table, out: Out, opponent: str, difference: int) -> GinEffects:
+    """A knock that was no good. Raises OpenQuestion."""
+    clause = "suit-gin/knock/under-knock"
+    refusal = table.scoring.no_gain_after_all(table, out.player)
+    if refusal is not None:
+        table = yield refusal
+        table = yield OutUndone(clause=clause)
+        return (yield from going_out.not_counted(table, out.player, None))
+    if difference == 0 and table.readings["suit-gin/tied-deadwood"] == "no-score":
+        return (yield NobodyScores(clause="suit-gin/knock/knock-score"))
+    bonus = table.scoring.under_knock_bonus(table)
+    if table.rules.under_knock_bonus != table.scoring.book.under_knock_bonus:
+        table = yield from variants.agreed(table, "under-knock-bonus")
+    if difference and table.readings["suit-gin/under-knock-score"] == "difference-plus-bonus":
+        bonus += difference
+    return (yield from _gets(table, opponent, bonus, clause))
+
+
+def _gets(table: Table, player: str, points: int, clause: str) -> GinEffects:
+    """Points for one player, written down where they go."""
+    table = yield Scores(player=player, points=points, clause=clause)
+    if points <= 0:
+        return table
+    if table.scoring.blocks and table.blocked is None:
+        assert table.out is not None
+        return (yield Unclear(fact=f"hand {table.out.player}", clause="suit-gin/blocking/knocker-decides"))
+    return (yield from table.scoring.enter(table, player, points))
+
+
+# -- what cannot be counted
+
+
+def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEffects:
+    """Which hand has to be told, and between what the points lie."""
+    clause = "suit-gin/showdown/deadwood-scores"
+    needed = table.scoring.blocks or table.hand(opponent).complete
+    if out.deadwood is None or (out.melds is None and needed):
+        table = yield Unclear(fact=f"hand {out.player}", clause=clause)
+    if theirs is None and not table.hand(opponent).complete:
+        table = yield Unclear(fact=f"hand {opponent}", clause=clause)
+    if out.deadwood is None or theirs is not None:
+        return table
+    for player, (least, most) in score_bounds(table, out, opponent).items():
+        table = yield MayScore(player=player, least=least, most=most, clause=clause)
+    return table
+
+
+def _against_nobody(table: Table, out: Out) -> GinEffects:
+    """What can be said where the opponent has no name, and so no hand. Raises OpenQuestion."""
+    clause = "suit-gin/showdown/deadwood-scores"
+    if out.deadwood is not None:
+        table = yield Deadwood(player=out.player, points=out.deadwood, clause="suit-gin/showdown/card-values")
+        for player, (least, most) in score_bounds(table, out, "").items():
+            if player:
+                table = yield MayScore(player=player, least=least, most=most, clause=clause)
+    return (yield Unclear(fact="players", clause=clause))
+
+
+def score_bounds(table: Table, out: Out, opponent: str) -> dict[str, tuple[int, int]]:
+    """The least and the most points for each, with the opponent's hand not known. Raises OpenQuestion."""
+    least, most = deadwood_bounds(table, opponent)
+    if out.gin:
+        bonus = table.rules.gin_bonus
+        return {out.player: (least + bonus, most + bonus)}
+    mine = out.deadwood or 0
+    whole = table.readings["suit-gin/knock-score"] != "difference"
+    bonus = table.scoring.under_knock_bonus(table)
+    added = table.readings["suit-gin/under-knock-score"] == "difference-plus-bonus"
+    found = {}
+    if most > mine:
+        best = most if whole else most - mine
+        worst = max(least, mine + 1) - (0 if whole else mine) if least > mine else 0
+        found[out.player] = (worst, best)
+    if least < mine:
+        found[opponent] = (0 if most >= mine else bonus, bonus + (mine - least) * added)
+    return found

@@ -1,0 +1,221 @@
+"""Rulings on gin in their machine form and in words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+import pytest
+
+from refbook.i18n import LANGUAGES, Language
+from refbook.rulebook.questions import load_questions
+from refbook.rulings import rule_on, ruling_json
+from refbook.situations import read
+
+GABONG = ruling_json(rule_on(read("game: gabong\nface: J♥ by Dina\nBo gabongs with 8♣ 3♥")), "en")
+BOOK_GIN = "hand Anna: Q♥ Q♠ Q♣ 10♦ J♦ Q♦ 3♦ 4♦ 5♦ 6♦ K♠"
+EIGHTEEN = "hand Bo: 5♠ 5♥ 8♣ A♣ 2♣ 3♣ 9♠ 9♥ 9♣ 9♦"
+SIX = "hand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠"
+THIRTY_THREE = "hand Bo: 10♠ 10♥ 10♦ J♣ J♦ 7♥ 6♥ 5♥ 9♣ 4♦"
+FOUR = "hand Bo: 10♠ 10♥ 10♦ 7♥ 6♥ 5♥ J♣ Q♣ K♣ 4♦"
+TWO_WAYS = "hand Anna: 2♠ A♥ 2♥ 5♥ A♦ 2♦ 3♦ 5♦ 3♣ 5♣ K♣\nhand Bo: 9♠ 9♥ 9♣ Q♠ Q♥ Q♦ 8♦ 8♠ 7♥ 10♣"
+
+
+def told(text: str, game: str = "suit-gin", language: Language = "en") -> dict[str, Any]:
+    return ruling_json(rule_on(read(f"game: {game}\n{text}")), language)
+
+
+def test_a_ruling_has_the_keys_of_every_game_and_its_own() -> None:
+    ruling = told(f"{BOOK_GIN}\n{EIGHTEEN}\nscore Anna: ♠ 90 ♥ 0 ♦ 0 ♣ 0\nAnna goes gin discarding K♠")
+    assert GABONG.keys() - {"elsewhere"} <= ruling.keys()
+    assert ruling["blocked"] == ["diamonds"]
+    assert ruling["deadwood"] == {"Anna": 0, "Bo": 18}
+    assert ruling["points"] == {"Anna": 38, "Bo": 0}
+    assert ruling["scores"] == {"Anna": {"spades": 38, "hearts": 38, "clubs": 38}}
+    assert ruling["totals"] == {"Anna": {"spades": 128, "hearts": 38, "diamonds": 0, "clubs": 38}}
+    assert ruling["round"] == {"over": True, "winner": "Anna", "shared": []}
+    assert ruling["turn"] is None
+    assert json.loads(json.dumps(ruling)) == ruling
+
+
+def test_hollywood_gin_has_columns_and_blocks_nothing() -> None:
+    ruling = told(f"{BOOK_GIN}\n{EIGHTEEN}\nscore Anna: 30 / 0 / 0\nAnna goes gin discarding K♠", "hollywood-gin")
+    assert ruling["blocked"] is None
+    assert ruling["scores"] == {"Anna": [43, 43, 0]}
+    assert ruling["totals"] == {"Anna": [73, 43, 0]}
+    assert not [clause for clause in ruling["clauses"] if not clause.startswith("hollywood-gin/")]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+def test_the_answer_says_the_verdict_the_deadwood_and_the_points(game: str, language: Language) -> None:
+    answer = told(f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠", game, language)["answer"]
+    assert answer.startswith({"en": "Legal.", "nb": "Lovlig."}[language])
+    for number in ("6", "33", "27"):
+        assert number in answer
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("hand Anna: A♠ A♠ 3♠ 4♥ 4♦ 4♣ 9♠ 9♥ 9♦ A♥ K♠\nAnna discards 3♠", "There is only one A♠ in the deck."),
+        (f"{SIX}\nhand Bo: 8♠\nAnna discards Q♠", "There is only one 8♠ in the deck."),
+        (f"{SIX}\ndiscard: 8♣\nAnna discards Q♠", "There is only one 8♣ in the deck."),
+        (f"{SIX}\nAnna discards 5♠", "5♠ is not in that hand."),
+        (f"{SIX}\nAnna knocks discarding K♠", "K♠ is not in that hand."),
+        (f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding 9♣", "There is only one 9♣ in the deck."),
+        (f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠\nBo lays off 5♠", "5♠ is not in that hand."),
+        (f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠\nBo melds K♠ K♥ K♦", "K♠ is not in that hand."),
+        ("players: Anna, Bo\nturn: Anna\nhand Bo: 4♣\nAnna draws 4♣", "There is only one 4♣ in the deck."),
+        ("hand Anna: joker 2♠\nAnna draws", "No jokers are played with."),
+        ("hand Anna: 12 cards\nAnna draws", "here are 12."),
+        ("hand Anna: 11 cards\nhand Bo: 11 cards\nAnna draws", "Only the player in turn holds eleven cards."),
+        ("hand Anna: 11 cards\nturn: Bo\nAnna discards 2♣", "Only the player in turn holds eleven cards."),
+        ("stock: 32 cards\nturn: Anna\nAnna draws", "as many as 32 cards"),
+        ("stock: 31 cards\nhand Anna: 10 cards\ndiscard: 4♣ 5♣\nAnna draws", "That comes to 53 cards"),
+        ("score Anna: ♠ 120\nscore Bo: ♠ 101\nthe game ends", "Only one player can have finished"),
+        (
+            "players: Anna, Bo\ndiscard: empty\nturn: Anna\nAnna takes the discard",
+            "There is no card in the discard pile.",
+        ),
+    ],
+)
+def test_what_cannot_be_is_refused_with_the_card_and_the_lines(text: str, reason: str) -> None:
+    ruling = told(text)
+    assert ruling["status"] == "impossible"
+    assert reason in ruling["answer"]
+    assert "ine " in ruling["answer"]
+
+
+@pytest.mark.parametrize(
+    ("text", "status", "asks"),
+    [
+        (f"players: Anna, Bo\n{SIX}\nAnna knocks discarding Q♠", "depends", ["hand Bo"]),
+        (f"{SIX}\nAnna knocks discarding Q♠", "depends", ["players"]),
+        (f"players: Anna, Bo\n{SIX}\ndeadwood Bo: 24\nAnna knocks discarding Q♠", "decided", []),
+        (f"players: Anna, Bo\n{BOOK_GIN}\nAnna goes gin discarding K♠\nBo counts 5♠ 5♥ 8♣", "decided", []),
+        ("players: Anna, Bo\nAnna goes gin discarding K♠", "undecided", ["gin Anna", "hand Anna", "hand Bo"]),
+        (f"{THIRTY_THREE}\nplayers: Anna, Bo\nAnna knocks discarding 2♣\nAnna counts 2♥", "depends", ["hand Anna"]),
+        (f"{TWO_WAYS}\nAnna knocks discarding K♣", "depends", ["melds Anna"]),
+        (f"{TWO_WAYS}\nAnna knocks discarding K♣\nAnna melds A♦ 2♦ 3♦ / 5♥ 5♦ 5♣", "decided", []),
+        (f"answer melds Anna: 2♠ 2♥ 2♦ / 5♥ 5♦ 5♣\n{TWO_WAYS}\nAnna knocks discarding K♣", "decided", []),
+        ("players: Anna, Bo\nAnna passes", "depends", ["turn", "first turn"]),
+        ("players: Anna, Bo\nturn: Anna\nAnna discards 2♣", "depends", ["drew Anna"]),
+        ("players: Anna, Bo\nturn: Anna\nhand Anna: 11 cards\nAnna discards 2♣", "decided", []),
+        ("players: Anna, Bo\nscore Anna: ♠ 140 ♥ 0 ♦ 0 ♣ 0\nthe game ends", "depends", ["total Bo"]),
+    ],
+)
+def test_a_fact_is_asked_for_only_where_the_outcome_hangs_on_it(text: str, status: str, asks: list[str]) -> None:
+    ruling = rule_on(read(f"game: suit-gin\n{text}"))
+    assert (ruling.status, [asked.fact for asked in ruling.questions]) == (status, asks)
+
+
+def test_which_arrangement_it_is_makes_no_difference_where_suits_do_not_count() -> None:
+    assert told(f"{TWO_WAYS}\nAnna knocks discarding K♣", "hollywood-gin")["status"] == "decided"
+
+
+@pytest.mark.parametrize(
+    ("score", "asks"),
+    [
+        ("score Anna: 0 / 0 / 0", []),
+        ("score Anna: 30 / 0 / 0", []),
+        ("score Anna: 30 / 0 / 0\nscore Bo: 20 / 110 / 0", ["wins Anna"]),
+        ("score Anna: 30 / 0 / 0\nscore Bo: 20 / 110 / 0\nwins Anna: 1", []),
+        ("wins Anna: 1", []),
+        ("", []),
+    ],
+)
+def test_how_often_somebody_has_scored_is_asked_where_the_columns_do_not_show_it(score: str, asks: list[str]) -> None:
+    ruling = rule_on(read(f"game: hollywood-gin\n{SIX}\n{THIRTY_THREE}\n{score}\nAnna knocks discarding Q♠"))
+    assert [asked.fact for asked in ruling.questions] == asks
+
+
+def test_against_an_unknown_hand_the_points_lie_between_two_bounds() -> None:
+    ruling = told(f"players: Anna, Bo\n{SIX}\nAnna knocks discarding Q♠")
+    least, most = ruling["range"]["Anna"]
+    assert (ruling["verdict"], ruling["blocked"], ruling["open"]) == ("legal", ["spades"], ["scores"])
+    assert least == 0 < 27 < most <= 94
+    assert ruling["range"]["Bo"] == [0, 16]
+
+
+@pytest.mark.parametrize(
+    ("hand", "verdict"),
+    [
+        ("5♠ 6♠ 7♠ 3♥ 4♥ 5♥ 9♦ 10♦ J♦ ? K♣", "legal"),
+        ("5♠ 6♠ 9♠ 3♥ J♥ 5♥ 9♦ 10♦ K♥ ? K♣", "illegal"),
+        ("5♠ 6♠ 7♠ 3♥ 4♥ 5♥ 9♦ 10♦ K♥ ? K♣", None),
+    ],
+)
+def test_a_hand_known_in_part_settles_what_it_can(hand: str, verdict: str | None) -> None:
+    assert told(f"players: Anna, Bo\nhand Anna: {hand}\nAnna knocks discarding K♣")["verdict"] == verdict
+
+
+def test_what_nobody_has_finished_is_taken_to_be_open_and_that_is_said() -> None:
+    ruling = told(f"{SIX}\n{THIRTY_THREE}\nscore Bo: ♦ 110\nAnna knocks discarding Q♠")
+    assert ruling["scores"] == {"Anna": {"hearts": 27, "clubs": 27}}
+    assert ruling["totals"] == {"Bo": {"spades": None, "hearts": None, "diamonds": 110, "clubs": None}}
+    assert [assumed["fact"] for assumed in ruling["assumed"]] == ["finished"]
+
+
+def test_whoever_knocks_first_thing_is_taken_to_have_drawn() -> None:
+    hand = SIX.removesuffix(" Q♠")
+    ruling = told(f"{hand}\n{THIRTY_THREE}\nAnna knocks discarding Q♠")
+    assert (ruling["verdict"], ruling["points"]["Anna"]) == ("legal", 27)
+    assert {"drew Anna", "turn"} <= {assumed["fact"] for assumed in ruling["assumed"]}
+
+
+def test_a_hand_that_may_score_when_laid_down_otherwise_is_asked_about() -> None:
+    """With the aces melded only the finished diamonds are open; without them spades are open too."""
+    text = "hand Anna: 4♥ 5♥ 6♥ J♠ J♥ J♦ A♣ A♦ A♥ 2♣ K♠\nhand Bo: 10♠ 10♥ 10♦ J♣ 9♦ 9♣ 8♣ 5♦ 5♣ 6♠\nscore Anna: ♦ 104"
+    ruling = told(f"{text}\nAnna knocks discarding K♠")
+    assert [question["fact"] for question in ruling["questions"]] == ["melds Anna"]
+    verdicts = {branch["ruling"]["verdict"] for branch in ruling["branches"]}
+    assert verdicts == {"legal", "illegal"}
+    laid = told(f"{text}\nAnna knocks discarding K♠\nAnna melds 4♥ 5♥ 6♥ / J♠ J♥ J♦")
+    assert (laid["verdict"], laid["scores"]) == ("legal", {"Anna": {"spades": laid["points"]["Anna"]}})
+
+
+def test_melds_shown_for_a_knock_that_was_not_allowed_are_refused_for_the_same_reason() -> None:
+    ruling = told(f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠\nAnna melds 8♠ 8♥ 8♦ / 2♠ 3♠ 4♠")
+    assert (ruling["verdict"], ruling["open_questions"]) == ("illegal", ["suit-gin/illegal-knock"])
+    assert "14 points of deadwood are more than a knock allows." in ruling["answer"]
+
+
+def test_melds_told_in_one_row_are_taken_apart() -> None:
+    row = told(f"{BOOK_GIN}\n{EIGHTEEN}\nAnna goes gin discarding K♠\nAnna melds 10♦ J♦ Q♦ 3♦ 4♦ 5♦ 6♦ Q♥ Q♠ Q♣")
+    assert (row["verdict"], row["blocked"]) == ("legal", ["diamonds"])
+
+
+def test_melds_told_before_and_after_the_knock_are_the_same() -> None:
+    melds = "Anna melds 2♠ 2♥ 2♦ / 5♥ 5♦ 5♣"
+    before = told(f"{TWO_WAYS}\n{melds}\nAnna knocks discarding K♣")
+    after = told(f"{TWO_WAYS}\nAnna knocks discarding K♣\n{melds}")
+    assert before["blocked"] == after["blocked"] == ["spades", "clubs"]
+
+
+def test_a_second_round_in_one_story_begins_with_nothing_blocked() -> None:
+    story = f"players: Anna, Bo\ndealer: Bo\n{SIX}\n{THIRTY_THREE}\nscore Anna: ♠ 0 ♥ 0 ♦ 0 ♣ 0"
+    ruling = told(f"{story}\nAnna knocks discarding Q♠\nAnna deals\nBo passes\nAnna takes the discard")
+    assert (ruling["verdict"], ruling["blocked"], ruling["turn"]) == ("legal", None, "Anna")
+    assert ruling["totals"]["Anna"]["hearts"] == 27
+
+
+BORROWED = [question for question in load_questions("hollywood-gin") if question.id.startswith("suit-gin/")]
+
+
+@pytest.mark.parametrize("question", [pytest.param(question, id=question.id) for question in BORROWED])
+def test_hollywood_gin_takes_house_rules_on_the_questions_it_shares(question: Any) -> None:
+    slug = question.id.partition("/")[2]
+    for reading in question.readings:
+        rules = f"rule {slug}: {reading.id}"
+        situation = read(f"game: hollywood-gin\n{rules}\n{SIX}\n{FOUR}\nAnna knocks discarding Q♠")
+        chosen = rule_on(situation).start.readings.chosen[question.id]  # type: ignore[union-attr]
+        assert (chosen.reading, chosen.authority) == (reading.id, "house")
+
+
+def test_a_tie_in_hollywood_gin_is_open_and_each_reading_has_its_branch() -> None:
+    six = FOUR.replace("4♦", "6♦")
+    ruling = rule_on(read(f"game: hollywood-gin\n{SIX}\n{six}\nAnna knocks discarding Q♠"))
+    assert ruling.open_questions == ("suit-gin/tied-deadwood",)
+    points = {branch.given["suit-gin/tied-deadwood"]: branch.ruling.outcome["points"] for branch in ruling.branches}
+    assert points == {"under-knock": {"Anna": 0, "Bo": 10}, "no-score": {"Anna": 0, "Bo": 0}}
