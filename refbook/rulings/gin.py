@@ -26,6 +26,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "wins": _("In how many hands had %(name)s scored before this one?"),
     "players": _("Who played?"),
 }
+ANSWER_WORDS: Mapping[str, Message] = {}
 STATEMENTS: Mapping[str, Message] = {
     "turn": _("It was %(value)s’s turn"),
     "turn somebody else": _("It was somebody else’s turn"),
