@@ -6,6 +6,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+FILL fill: for det
 V world: plystre|synge|hviske|kikke|titte|jukse|sove|vente|spise|drikke|prate|bråke|mase|glise|flire|tulle|krangle
 V remark: hørte feil|hørte ikke|misforsto|misforstod|hang sammen|klistret sammen|klistra sammen|klistra seg sammen
 V remark: brukte lang tid|bruker lang tid|brukte tid|tok seg god tid|tenkte seg godt om

@@ -30,7 +30,7 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if one is None and clause.verb is not None and _announces(clause.verb):
         bare = (negative or clause.find("LATE")) and _bare(clause)
         one = clause.take("LAST") or (clause.verb if bare and _own_eight(teller, who[0]) is None else None)
-    one = one or _that_one(teller, clause, who[0])
+    one = one or _that_one(teller, clause, who[0]) or _the_same(teller, clause)
     if one is not None:
         return _announced(teller, clause, who[0], said=not negative)
     if (
@@ -149,6 +149,15 @@ def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
     rest = [item for item in clause.items if item.kind in ("SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
     fronted = it is not None and it is clause.items[0] and any(item.kind == "NEG" for item in clause.items)
     return it if it is not None and told and not rest and (it.start > _start_of(clause) or fronted) else None
+
+
+def _the_same(teller: Teller, clause: Clause) -> Item | None:
+    """`la 6♠ og sa det samme`: what somebody said before that was that one card is left."""
+    said = [act for act in teller.story.acts if act.kind == "announce"]
+    same = clause.find("SAME")
+    if same is not None and not said:
+        teller.mark(same)
+    return same if said and not any(item.kind in ("SUIT", "CARD", "X") for item in clause.items) else None
 
 
 def _silent_before(teller: Teller, who: str) -> Act | None:
