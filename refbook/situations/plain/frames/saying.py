@@ -199,7 +199,10 @@ def _bare(clause: Clause) -> bool:
 def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None, *, silent: bool = False) -> Thing | None:
     story = teller.story
     nothing = clause.take("NOTHING") or (clause.verb if silent else None)
-    eight = _own_eight(teller, who)
+    eight: Act | Face | None = _own_eight(teller, who)
+    face = story.facts.get("face")
+    if not story.acts and isinstance(face, Face) and face.card.rank == "8" and face.by == who:
+        eight = face
     if eight is not None and not eight.call:
         eight.call = "none"
         if word is not None:
