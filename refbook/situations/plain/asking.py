@@ -23,6 +23,9 @@ class Asking(Telling):
         begins = bool(items) and items[0].kind == "Q"
         if sentence.asks and begins and any(one.kind == "TURN" for one in items) and self.story.acts:
             return self._asked(clause)
+        told = any(item.kind in ("CARD", "NUM", "ONE", "NAME", "OWNER", "X") for item in sentence.items)
+        if sentence.asks and begins and not told and self.story.acts:
+            return self._asked(clause)
         opens = (
             bool(items) and items[0].kind == "Q" and not clause.joined_by("SUB", "if", "when", "after", "while", "that")
         )

@@ -176,7 +176,7 @@ class Sentence:
                 clause.subject = [item for item in weighty if is_person(item) and not (counting and item.prep)][:1]
                 clauses.append(clause)
                 waiting = []
-            elif _is_undone(weighty) and following is not None:
+            elif (clauses and _tells_why(weighty, joins)) or (_is_undone(weighty) and following is not None):
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
@@ -257,6 +257,12 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
         and bool(kinds & {"NUM", "CARD", "ONE"})
         and not kinds & {"NAME", "PRON", "ROLE", "X"}
     )
+
+
+def _tells_why(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
+    """`… fordi han ville se på fotball`: somebody, and a doing that is not known; nothing before it hangs on it."""
+    why = any(item.kind == "SUB" and item.value == "because" for item in joins)
+    return why and bool(weighty) and is_person(weighty[0]) and not any(item.kind == "CARD" for item in weighty)
 
 
 def _is_undone(weighty: Sequence[Item]) -> bool:

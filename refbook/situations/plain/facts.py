@@ -21,6 +21,7 @@ class Facts(Telling):
         if self._is_said_by_somebody(clause):
             return None
         found = [self._phase(clause), self._turn(clause, who), self._direction(clause), self._unspent(clause)]
+        found.append(self._decks(clause))
         return next((thing for thing in found if thing is not None), None)
 
     def _is_said_by_somebody(self, clause: Clause) -> bool:
@@ -50,7 +51,8 @@ class Facts(Telling):
             over.used, item.value = True, "collected"
         if item.value == "over" and clause.verb is not None and clause.verb.value in CONCRETE and clause.find("CARD"):
             return self._ends_with(clause, item)
-        begun = any(act.kind != "other" for act in self.story.acts)
+        untimely = ("other", "touch") if item.value == "play" else ("other",)
+        begun = any(act.kind not in untimely for act in self.story.acts)
         if not begun or self.story.facts.get("phase"):
             told = self.collected() if item.value == "collected" else self.story.tell("phase", item.value)
             if told is None and item.value in ("over", "collected"):
@@ -61,6 +63,17 @@ class Facts(Telling):
             told = Aside("known") if item.value == "play" else None
         item.used = told is not None
         return told
+
+    def _decks(self, clause: Clause) -> Thing | None:
+        """`vi spiller med 3 kortstokker`: how many."""
+        at = next((at for at, item in enumerate(clause.items) if item.has("N", "decks")), 0)
+        number = clause.items[at - 1] if at else None
+        if number is None or number.kind != "NUM":
+            return None
+        number.used = clause.items[at].used = True
+        if clause.verb is not None and clause.verb.has("V", "play") and not clause.find("CARD"):
+            clause.verb.value = "play"
+        return self.story.tell("decks", str(number.number))
 
     def _not_yet_collected(self, clause: Clause) -> None:
         """`… men før kortene var samlet inn`: that they were not."""

@@ -19,6 +19,7 @@ def reshape(items: list[Item]) -> list[Item]:
     _put_having_first(items)
     _shout_it(items)
     _end_the_round(items)
+    _lay_on_what_came_before(items)
     _allow_what_was_said(items)
     _lay_ones_own(items)
     _gabong_with_what_was_laid(items)
@@ -243,6 +244,14 @@ def _lay_ones_own(items: Sequence[Item]) -> None:
         what = thing is not None and (thing.kind == "CARD" or thing.has("N", "pile", "hand", "card"))
         if doing.has("V", "lay", "count", "touch", "draw", "take") and reflexive and not subject and what:
             owner.kind = "NAME"
+
+
+def _lay_on_what_came_before(items: Sequence[Item]) -> None:
+    """`After 6♥ Per laid 9♥`: he laid it on that."""
+    for after, card, next_ in zip(items, items[1:], items[2:], strict=False):
+        order = after.kind in ("SUB", "THEN") and after.text in ("etter", "after")
+        if order and card.kind == "CARD" and (is_person(next_) or next_.has("V", "lay")):
+            after.kind, after.senses, after.text = "FILL", (), "on"
 
 
 def _end_the_round(items: Sequence[Item]) -> None:

@@ -216,7 +216,8 @@ class Teller(Asking, Facts, Ordering, Strange):
             or item.has("N", "penalty", "game", "permission", "points")
             for item in sentence.items
         )
-        if not plain or "TWICE" in kinds:
+        ended = any(item.kind == "V" and item.value == "end" for item in sentence.items) and not sentence.asks
+        if not plain or "TWICE" in kinds or (ended and any(item.has("N", "game", "round") for item in sentence.items)):
             return False
         self.own(sentence.items, Aside("question" if sentence.asks or sentence.starts_asking else "remark"))
         return True
@@ -225,6 +226,7 @@ class Teller(Asking, Facts, Ordering, Strange):
         """`Twice.`: the last thing was done once more."""
         weighty = [item for item in sentence.items if item.kind not in QUIET]
         last = self.story.last_act()
+        weighty = [item for item in weighty if item.kind != "IN_A_ROW"]
         if len(weighty) != 1 or not weighty[0].has("TWICE") or last is None:
             return False
         again = Act(last.kind, last.who, last.cards, last.count, last.at_once, last.call, last.text)

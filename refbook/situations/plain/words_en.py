@@ -3,6 +3,9 @@
 from itertools import product
 
 WORDS = """
+V go_on: was going on|is going on|was under way|was underway|was still on|was in progress
+N decks: decks|decks of cards|packs|packs of cards
+V remark: was quickest|was fastest
 V remark: misheard|mishears|misunderstood|stuck together|takes forever|takes ages|took her time|took his time
 V remark: was thinking|is thinking|takes her time|takes his time
 V say: asking for

@@ -58,7 +58,7 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
                 Act(
                     "deal",
                     dealer,
-                    text=_dealt(dealer, count, receiver, together is not None and together is count_item),
+                    text=_dealt(dealer, count, receiver, count_item in together),
                 )
             )
             count, receiver = None, None
@@ -80,13 +80,14 @@ _AT_IT = ("was", "is", "were", "holdt på å", "dreiv og", "drev og", "satt og",
 _OBJECTS = ("NUM", "ONE", "CARD", "X", "NAME", "PRON", "N")
 
 
-def _together(clause: Clause) -> Item | None:
-    """The number of cards that were dealt at once: the last one told before it was said."""
-    once = clause.take("ONCE")
-    if once is None:
-        return None
+def _together(clause: Clause) -> list[Item]:
+    """The numbers of cards that were dealt at once: each the last one told before it was said."""
     numbers = [item for item in clause.items if item.kind in ("NUM", "ONE")]
-    return next((item for item in reversed(numbers) if item.start < once.start), numbers[0] if numbers else None)
+    told = []
+    for once in clause.take_all("ONCE"):
+        before = (item for item in reversed(numbers) if item.start < once.start)
+        told.append(next(before, numbers[0] if numbers else once))
+    return told
 
 
 def _dealer(teller: Teller, clause: Clause, who: Sequence[str]) -> tuple[str | None, str | None]:

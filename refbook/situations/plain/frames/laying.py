@@ -528,6 +528,8 @@ def _before_the_gabong(teller: Teller) -> bool:
 def pass_(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative:
         return None
+    if clause.verb is not None and " " in clause.verb.text and any(item.kind == "EVAL" for item in clause.items):
+        return Aside("remark")
     if any(item.has("V", "be", "become") for item in clause.items if item is not clause.verb):
         return teller.put_by(clause)
     clause.take("TURN")

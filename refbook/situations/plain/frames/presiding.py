@@ -45,6 +45,9 @@ def judge(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
             item.used = True
     told = story.last_act(by, "judge")
     text = f"{by} judges {player} too slow"
+    if clause.take("TWICE"):
+        story.add(Act("judge", by, text=text))
+        return story.add(Act("judge", by, text=text))
     return (
         told
         if told is not None and told.text == text and told in teller.sentence_acts()

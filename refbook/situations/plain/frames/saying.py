@@ -30,7 +30,7 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if one is None and clause.verb is not None and _announces(clause.verb):
         bare = (negative or clause.find("LATE")) and _bare(clause)
         one = clause.take("LAST") or (clause.verb if bare and _own_eight(teller, who[0]) is None else None)
-    one = one or _that_one(teller, clause, who[0])
+    one = one or _that_one(teller, clause, who[0]) or _the_same(teller, clause)
     if one is not None:
         return _announced(teller, clause, who[0], said=not negative)
     if (
@@ -151,6 +151,15 @@ def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
     return it if it is not None and told and not rest and (it.start > _start_of(clause) or fronted) else None
 
 
+def _the_same(teller: Teller, clause: Clause) -> Item | None:
+    """`la 6♠ og sa det samme`: what somebody said before that was that one card is left."""
+    said = [act for act in teller.story.acts if act.kind == "announce"]
+    same = clause.find("SAME")
+    if same is not None and not said:
+        teller.mark(same)
+    return same if said and not any(item.kind in ("SUIT", "CARD", "X") for item in clause.items) else None
+
+
 def _silent_before(teller: Teller, who: str) -> Act | None:
     """That somebody was told not to have said that one card is left, and has laid nothing since."""
     own = [act for act in teller.story.acts if act.who == who and act.kind in ("lay", "gabong", "no-announce")]
@@ -190,7 +199,10 @@ def _bare(clause: Clause) -> bool:
 def _said_nothing(teller: Teller, clause: Clause, who: str, word: Item | None, *, silent: bool = False) -> Thing | None:
     story = teller.story
     nothing = clause.take("NOTHING") or (clause.verb if silent else None)
-    eight = _own_eight(teller, who)
+    eight: Act | Face | None = _own_eight(teller, who)
+    face = story.facts.get("face")
+    if not story.acts and isinstance(face, Face) and face.card.rank == "8" and face.by == who:
+        eight = face
     if eight is not None and not eight.call:
         eight.call = "none"
         if word is not None:

@@ -404,9 +404,17 @@ def _whose_face(teller: Teller, clause: Clause) -> Thing | None:
 
 @frame("turn_up")
 def turn_up(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    turned = not clause.subject and any(item.has("V", "be", "become") for item in clause.items)
+    agent = any(is_person(item) and item.prep == "by" for item in clause.items)
+    if turned and not agent and clause.find("CARD") and not negative and not teller.story.acts:
+        return lie(teller, clause, who, negative)
     cards = cards_in(clause)
     if not cards and who and not negative:
         return _turned_before(teller, clause, who[0])
+    if not who and len(cards) == 1 and not negative and not teller.story.acts:
+        for item in clause.items:
+            item.used = item.used and item.kind != "CARD"
+        return lie(teller, clause, who, negative)
     if not who or negative or len(cards) != 1:
         return None
     clause.take("N", "face")
@@ -494,6 +502,17 @@ def end(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if clause.take("N", "round"):
         return story.add(Act("round-ends")) if story.acts else story.tell("phase", "over")
     return story.add(Act("game-ends")) if clause.take("N", "game") else None
+
+
+@frame("go_on")
+def go_on(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`utdelinga pågikk ennå`, `the round was under way`."""
+    begun = any(act.kind in ("lay", "draw", "gabong") for act in teller.story.acts)
+    if negative or begun:
+        return None
+    if clause.take("N", "deal"):
+        return teller.story.tell("phase", "deal")
+    return teller.story.tell("phase", "play") if clause.take("N", "round") or clause.take("N", "game") else None
 
 
 @frame("not_collected")

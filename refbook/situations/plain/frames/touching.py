@@ -50,6 +50,8 @@ def touch(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         clause.take("OWN")
         clause.take("N", "pile", "hand", "card")
         return Aside("remark")
+    if (same := _touched_ones_own(teller, clause, who[0])) is not None:
+        return same
     number = clause.take("NUM")
     one = clause.take("ONE")
     before = teller.story.last_act(who[0], "touch")
@@ -65,6 +67,17 @@ def touch(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         return before
     what = _touched(teller, clause, who[0], count)
     return teller.story.add(Act("touch", who[0], text=f"{who[0]} touches {what}")) if what else None
+
+
+def _touched_ones_own(teller: Teller, clause: Clause, who: str) -> Thing | None:
+    """`Kari tok på bunken sin og Siv tok på sin`: her own, where somebody touched his own right before."""
+    own = clause.find("OWN", "own")
+    last = teller.story.last_act("", "touch")
+    alone = own is not None and not any(item.has("N") or item.kind in ("NUM", "ONE", "CARD") for item in clause.items)
+    if own is None or last is None or not alone or not last.text.endswith("touches their own pile"):
+        return None
+    own.used = True
+    return teller.story.add(Act("touch", who, text=f"{who} touches their own pile"))
 
 
 def _touched(teller: Teller, clause: Clause, who: str, count: int | None) -> str:
