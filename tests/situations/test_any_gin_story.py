@@ -122,14 +122,14 @@ SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 @given(stories())
 def test_a_story_is_written_and_read_back(situation: Situation) -> None:
     for language in ("nb", "en"):
-        assert read(write(situation, language)) == situation  # type: ignore[arg-type]
+        assert read(write(situation, language)) == situation
 
 
 @settings(deadline=None, max_examples=120, suppress_health_check=SLOW)
 @given(stories())
 def test_a_ruling_comes_back(situation: Situation) -> None:
     ruling = rule_on(situation)
-    told = {language: ruling_json(ruling, language) for language in ("nb", "en")}  # type: ignore[arg-type]
+    told = {language: ruling_json(ruling, language) for language in ("nb", "en")}
     assert all(one["answer"] for one in told.values())
     assert json.loads(json.dumps(told["nb"])) == told["nb"]
     for case in cases(ruling):

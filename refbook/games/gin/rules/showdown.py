@@ -207,7 +207,10 @@ def _against_nobody(table: Table, out: Out) -> GinEffects:
 
 def score_bounds(table: Table, out: Out, opponent: str) -> dict[str, tuple[int, int]]:
     """The least and the most points for each, with the opponent's hand not known. Raises OpenQuestion."""
-    least, most = deadwood_bounds(table, opponent)
+    lays_off = knock.may_lay_off(table)
+    least, most = deadwood_bounds(table, opponent, (out.melds or ()) if lays_off else ())
+    if lays_off and out.melds is None:
+        least = 0
     if out.gin:
         bonus = table.rules.gin_bonus
         return {out.player: (least + bonus, most + bonus)}
