@@ -187,11 +187,33 @@ def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> Gin
         table = yield Unclear(fact=f"hand {out.player}", clause=clause)
     if theirs is None and not table.hand(opponent).complete:
         table = yield Unclear(fact=f"hand {opponent}", clause=clause)
+    if out.deadwood is None and out.melds is not None and theirs is not None and not out.gin:
+        for player, (least, most) in _bounds_of_knocker(table, out, opponent, theirs).items():
+            table = yield MayScore(player=player, least=least, most=most, clause=clause)
     if out.deadwood is None or theirs is not None:
         return table
     for player, (least, most) in score_bounds(table, out, opponent).items():
         table = yield MayScore(player=player, least=least, most=most, clause=clause)
     return table
+
+
+def _bounds_of_knocker(table: Table, out: Out, opponent: str, theirs: int) -> dict[str, tuple[int, int]]:
+    """The least and the most points for each, with cards of the knocker's not known. Raises OpenQuestion."""
+    hand = table.hand(out.player)
+    rest = mask(hand.cards) & ~sum(out.melds or ())
+    cards = table.counting(rest)
+    least = cards.worth(rest) + min(cards.values) * (hand.unseen or 0)
+    most = min(cards.worth(rest) + max(cards.values) * (hand.unseen or 0), table.rules.knock_limit)
+    added = table.readings["suit-gin/under-knock-score"] == "difference-plus-bonus"
+    whole = table.readings["suit-gin/knock-score"] != "difference"
+    found = {}
+    if least < theirs:
+        worst = 0 if most >= theirs else theirs - (0 if whole else most)
+        found[out.player] = (worst, theirs - (0 if whole else least))
+    if most >= theirs:
+        bonus = table.scoring.under_knock_bonus(table)
+        found[opponent] = (0 if least <= theirs else bonus, bonus + (most - theirs) * added)
+    return found
 
 
 def _against_nobody(table: Table, out: Out) -> GinEffects:
@@ -223,6 +245,6 @@ def score_bounds(table: Table, out: Out, opponent: str) -> dict[str, tuple[int, 
         best = most if whole else most - mine
         worst = max(least, mine + 1) - (0 if whole else mine) if least > mine else 0
         found[out.player] = (worst, best)
-    if least < mine:
+    if least <= mine:
         found[opponent] = (0 if most >= mine else bonus, bonus + (mine - least) * added)
     return found
