@@ -181,6 +181,19 @@ def test_melds_shown_for_a_knock_that_was_not_allowed_are_refused_for_the_same_r
     assert "14 points of deadwood are more than a knock allows." in ruling["answer"]
 
 
+def test_where_only_the_melds_are_told_they_block_and_the_points_have_bounds() -> None:
+    story = "players: Anna, Bo\nAnna knocks discarding 2♣\nAnna melds Q♥ Q♠ Q♣ / 3♦ 4♦ 5♦ / 7♥ 8♥ 9♥\nBo counts 8♠ 9♠"
+    ruling = told(story)
+    assert (ruling["verdict"], ruling["blocked"], ruling["deadwood"]) == ("legal", ["hearts", "diamonds"], {"Bo": 17})
+    assert ruling["range"] == {"Anna": [7, 16]}
+    assert [question["fact"] for question in ruling["questions"]] == ["hand Anna"]
+
+
+def test_a_discard_that_nobody_names_is_none_of_the_melds_told() -> None:
+    ruling = told(f"{SIX}\n{THIRTY_THREE}\nAnna knocks\nAnna melds 8♠ 8♥ 8♦ 8♣ / 2♠ 3♠ 4♠")
+    assert (ruling["verdict"], ruling["discard"], ruling["deadwood"]["Anna"]) == ("legal", "Q♠", 6)
+
+
 def test_melds_told_in_one_row_are_taken_apart() -> None:
     row = told(f"{BOOK_GIN}\n{EIGHTEEN}\nAnna goes gin discarding K♠\nAnna melds 10♦ J♦ Q♦ 3♦ 4♦ 5♦ 6♦ Q♥ Q♠ Q♣")
     assert (row["verdict"], row["blocked"]) == ("legal", ["diamonds"])

@@ -9,14 +9,14 @@ from refbook.games.gin.table import Table
 
 _MOST_STEPS = 3_000
 """After so many hands tried, a bound that can only be too wide is given instead of the exact one."""
-_FEW = 2
-"""Unseen cards, of which every combination is tried for the least."""
+_FEW, _FEW_AGAINST = 2, 1
+"""Unseen cards, of which every combination is tried for the least: alone, and with melds to lay off on."""
 
 
-def deadwood_bounds(table: Table, player: str) -> tuple[int, int]:
+def deadwood_bounds(table: Table, player: str, shown: tuple[Mask, ...] = ()) -> tuple[int, int]:
     """The least and the most deadwood for a player whose hand is not wholly known, by the cards that others have.
 
-    Cards laid off are left out of it, so that the least is no more and the most no less than it can be.
+    With melds `shown`, the least is what is left when cards have been laid off on them.
     """
     hand = table.hand(player)
     known, count = mask(hand.cards), hand.unseen or 0
@@ -24,18 +24,19 @@ def deadwood_bounds(table: Table, player: str) -> tuple[int, int]:
     gone += [card for card in table.discard or () if card.suit is not None]
     pool = mask(CARDS) & ~mask(gone) & ~known
     cards = table.counting(known)
-    return _least(cards, known, pool, count), _most(cards, known, pool, count)
+    return _least(cards, known, pool, count, shown), _most(cards, known, pool, count)
 
 
-def _least(cards: MeldTable, known: Mask, pool: Mask, count: int) -> int:
+def _least(cards: MeldTable, known: Mask, pool: Mask, count: int, shown: tuple[Mask, ...]) -> int:
     """With many cards unseen nothing need be left over."""
-    if count > _FEW:
+    if count > (_FEW_AGAINST if shown else _FEW):
         return 0
     hands = [known]
     for _card in range(count):
         hands = list({hand | one for hand in hands for one in _each(pool & ~hand)})
-    least: int = min(map(cards.deadwood, hands))
-    return least
+    if shown:
+        return min(cards.best_against(hand, shown, chained=True)[0].deadwood for hand in hands)
+    return min(cards.deadwood(hand) for hand in hands)
 
 
 def _most(cards: MeldTable, known: Mask, pool: Mask, count: int) -> int:

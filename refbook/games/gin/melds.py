@@ -165,9 +165,9 @@ class MeldTable:
                 suit ^= part
         return Arrangement(tuple(melds), least)
 
-    def best_discards(self, bits: Mask) -> tuple[tuple[Card, ...], int]:
-        """The cards without which a hand has the least deadwood, and how much that is."""
-        left = {card: self.deadwood(bits ^ _BIT[card]) for card in cards_of(bits)}
+    def best_discards(self, bits: Mask, among: Mask | None = None) -> tuple[tuple[Card, ...], int]:
+        """The cards, of all or of some, without which a hand has the least deadwood, and how much that is."""
+        left = {card: self.deadwood(bits ^ _BIT[card]) for card in cards_of(bits if among is None else among)}
         least = min(left.values())
         return tuple(card for card, deadwood in left.items() if deadwood == least), least
 

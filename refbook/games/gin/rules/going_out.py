@@ -44,16 +44,13 @@ def discarded(table: Table, event: GoOut) -> Card:
     if event.card is not None:
         return event.card
     hand = table.hand(event.player)
-    shown = {card for meld in event.shown or () for card in meld} | set(event.left or ())
     if not hand.complete:
         return UNSEEN
-    rest = [card for card in hand.cards if card not in shown]
-    if event.shown is not None and len(rest) == 1:
-        return rest[0]
+    told = {card for meld in event.shown or () for card in meld} | set(event.left or ())
     bits = mask(hand.cards)
-    best, _least = table.counting(bits).best_discards(bits)
-    told = table.fact(f"discard {event.player}", *map(str, best)) if len(best) > 1 else str(best[0])
-    return next(card for card in best if str(card) == told)
+    best = table.counting(bits).best_discards(bits, among=bits & ~mask(told & set(hand.cards)) or bits)[0]
+    chosen = table.fact(f"discard {event.player}", *map(str, best)) if len(best) > 1 else str(best[0])
+    return next(card for card in best if str(card) == chosen)
 
 
 def cards_told(table: Table, event: GoOut) -> tuple[Card, ...]:
@@ -206,7 +203,7 @@ def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:
 
 def no_gain(table: Table, player: str, lies: Laid) -> Offence | None:
     """Why a hand that lies like this may not go out: it would gain nothing. Raises OpenQuestion and MissingFact."""
-    if table.scoring.blocks and (lies.melds is None or lies.deadwood is None):
+    if table.scoring.blocks and lies.melds is None:
         return None
     return table.scoring.no_gain(table, player, blocking.blocked_by(lies.melds or ()))
 
@@ -216,6 +213,6 @@ def arranged(table: Table, lies: Laid) -> GinEffects:
     if lies.melds is None:
         return table
     table = yield from melds.kinds(table, lies.melds)
-    if table.scoring.blocks and lies.deadwood is not None:
+    if table.scoring.blocks:
         return (yield from blocking.block(table, lies.melds))
     return table

@@ -178,18 +178,23 @@ def _gets(table: Table, player: str, points: int, clause: str) -> GinEffects:
 
 # -- what cannot be counted
 
+Bounds = tuple[int, int]
+"""The least and the most."""
+
 
 def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEffects:
-    """Which hand has to be told, and between what the points lie."""
+    """Which hand has to be told, and between what the points lie. Raises OpenQuestion."""
     clause = "suit-gin/showdown/deadwood-scores"
     needed = table.scoring.blocks or table.hand(opponent).complete
     if out.deadwood is None or (out.melds is None and needed):
         table = yield Unclear(fact=f"hand {out.player}", clause=clause)
     if theirs is None and not table.hand(opponent).complete:
         table = yield Unclear(fact=f"hand {opponent}", clause=clause)
-    if out.deadwood is None or theirs is not None:
+    mine = _bounds_of_knocker(table, out)
+    if mine is None:
         return table
-    for player, (least, most) in score_bounds(table, out, opponent).items():
+    may_be = (theirs, theirs) if theirs is not None else _bounds_of_opponent(table, out, opponent)
+    for player, (least, most) in _score_bounds(table, out, opponent, mine, may_be).items():
         table = yield MayScore(player=player, least=least, most=most, clause=clause)
     return table
 
@@ -199,27 +204,46 @@ def _against_nobody(table: Table, out: Out) -> GinEffects:
     clause = "suit-gin/showdown/deadwood-scores"
     if out.deadwood is not None:
         table = yield Deadwood(player=out.player, points=out.deadwood, clause="suit-gin/showdown/card-values")
-        for player, (least, most) in score_bounds(table, out, "").items():
-            if player:
-                table = yield MayScore(player=player, least=least, most=most, clause=clause)
+        theirs = _bounds_of_opponent(table, out, "")
+        bounds = _score_bounds(table, out, "", (out.deadwood, out.deadwood), theirs)
+        if out.player in bounds:
+            least, most = bounds[out.player]
+            table = yield MayScore(player=out.player, least=least, most=most, clause=clause)
     return (yield Unclear(fact="players", clause=clause))
 
 
-def score_bounds(table: Table, out: Out, opponent: str) -> dict[str, tuple[int, int]]:
-    """The least and the most points for each, with the opponent's hand not known. Raises OpenQuestion."""
-    least, most = deadwood_bounds(table, opponent)
+def _bounds_of_knocker(table: Table, out: Out) -> Bounds | None:
+    """What the player who went out may have left; None where not even the melds are known."""
+    if out.deadwood is not None:
+        return out.deadwood, out.deadwood
+    if out.melds is None:
+        return None
+    hand = table.hand(out.player)
+    rest = mask(hand.cards) & ~sum(out.melds)
+    cards = table.counting(rest)
+    worth, unseen = cards.worth(rest), hand.unseen or 0
+    return worth + min(cards.values) * unseen, min(worth + max(cards.values) * unseen, table.rules.knock_limit)
+
+
+def _bounds_of_opponent(table: Table, out: Out, opponent: str) -> Bounds:
+    """What the opponent may have left. Raises OpenQuestion."""
+    lays_off = knock.may_lay_off(table)
+    least, most = deadwood_bounds(table, opponent, (out.melds or ()) if lays_off else ())
+    return (0 if lays_off and out.melds is None else least), most
+
+
+def _score_bounds(table: Table, out: Out, opponent: str, mine: Bounds, theirs: Bounds) -> dict[str, Bounds]:
+    """The least and the most points for each who may score. Raises OpenQuestion."""
     if out.gin:
-        bonus = table.rules.gin_bonus
-        return {out.player: (least + bonus, most + bonus)}
-    mine = out.deadwood or 0
+        return {out.player: (theirs[0] + table.rules.gin_bonus, theirs[1] + table.rules.gin_bonus)}
     whole = table.readings["suit-gin/knock-score"] != "difference"
-    bonus = table.scoring.under_knock_bonus(table)
     added = table.readings["suit-gin/under-knock-score"] == "difference-plus-bonus"
+    bonus = table.scoring.under_knock_bonus(table)
     found = {}
-    if most > mine:
-        best = most if whole else most - mine
-        worst = max(least, mine + 1) - (0 if whole else mine) if least > mine else 0
-        found[out.player] = (worst, best)
-    if least < mine:
-        found[opponent] = (0 if most >= mine else bonus, bonus + (mine - least) * added)
+    if mine[0] < theirs[1]:
+        worst = theirs[0] - mine[1] * (not whole) if mine[1] < theirs[0] else 0
+        found[out.player] = (worst, theirs[1] - mine[0] * (not whole))
+    if theirs[0] <= mine[1]:
+        worst = bonus + (mine[0] - theirs[1]) * added if theirs[1] < mine[0] else 0
+        found[opponent] = (worst, bonus + (mine[1] - theirs[0]) * added)
     return found
