@@ -16,6 +16,7 @@ from typing import Any
 from refbook.cards import JOKER, Suit
 from refbook.engine.events import Event
 from refbook.games.gabong.events import Announce, DrawCards, Lay, Named, Touch
+from refbook.games.gabong.lillesand.rules.points import NAMES
 from refbook.games.gabong.position import FaceCard, Position
 from refbook.rulings import Accounts, Ruling, adjudicate
 from refbook.rulings.ruling import Status
@@ -101,9 +102,21 @@ def header_key(fact: str) -> tuple[str, str] | None:
     if "/" in fact:
         return "rule", fact.partition("/")[2]
     word, _space, name = fact.partition(" ")
+    if word == "points":
+        return "rule", points_rule(name)
     if name:
         return (_NAMED[word], name) if word in _NAMED else None
     return (fact, "") if fact in _PLAIN else None
+
+
+def points_rule(card: str) -> str:
+    """The house rule that holds the points of a card in a table's own list.
+
+    >>> points_rule("K"), points_rule("8 alone")
+    ('king-points', 'eight-points-alone')
+    """
+    rank, _space, alone = card.partition(" ")
+    return "-".join([NAMES[rank].replace("_", "-"), *([alone] if alone else [])])
 
 
 def with_fact(text: str, fact: str, value: str) -> str | None:

@@ -11,7 +11,7 @@ from refbook.games.gabong.events import Announce, Touch
 from refbook.games.gabong.position import FaceCard, Position
 from refbook.situations import Situation, SituationError, read, write, write_event
 from refbook.situations.words import without_comment
-from refbook.web.facts import header_key
+from refbook.web.facts import header_key, points_rule
 
 MOST = 12
 """More answers than this are not followed: no ruling asks so much."""
@@ -57,6 +57,8 @@ def _in_header(position: Position, fact: str, word: str, name: str) -> str | Non
     """The header line that tells a fact, where one does."""
     if "/" in fact:
         return position.rules.get(fact.partition("/")[2])
+    if word == "points":
+        return position.rules.get(points_rule(name))
     if name:
         named: Mapping[str, Mapping[str, Any]] = {
             "cards": {player: hand.count for player, hand in position.hands.items()},
