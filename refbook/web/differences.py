@@ -19,6 +19,9 @@ from refbook.situations.gabong.house_rules import numbers
 from refbook.web.links import pack
 from refbook.web.table_rules import TRUTHS
 
+_ON_A_PAGE = 16
+"""Subjects with their texts and examples that make a page of some 10 kB as it is sent."""
+
 
 @dataclass(frozen=True, slots=True)
 class Differing:
@@ -80,6 +83,12 @@ def compared(language: Language) -> tuple[Compared, ...]:
         Compared(subject, tuple(subject.clauses[game] for game in BOOKS), _first_differing(subject, language))
         for subject in subjects()
     )
+
+
+def parts(language: Language) -> tuple[tuple[Compared, ...], ...]:
+    """Every subject in the order of the books, so many to a page."""
+    every = compared(language)
+    return tuple(every[start : start + _ON_A_PAGE] for start in range(0, len(every), _ON_A_PAGE))
 
 
 def _first_differing(subject: Subject, language: Language) -> Differing | None:

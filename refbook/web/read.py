@@ -51,13 +51,17 @@ def books() -> str:
 
 @blueprint.get("/rules/gabong/differences")
 def differences() -> str:
-    """The two Gabongs side by side."""
+    """The two Gabongs side by side, in parts that are light enough for a slow phone."""
+    parts, part = apart.parts(language()), request.args.get("part", 1, int)
+    if not 1 <= part <= len(parts):
+        raise NotFound
     return render_template(
         "differences.html",
         books=apart.books(),
-        figures=apart.figures(),
-        compared=apart.compared(language()),
-        alone=apart.alone(),
+        figures=apart.figures() if part == 1 else [],
+        parts=parts,
+        part=part,
+        alone=apart.alone() if part == len(parts) else [],
     )
 
 

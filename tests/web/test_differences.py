@@ -27,14 +27,26 @@ Anna lays 5♠
 
 @pytest.mark.parametrize("language", ["en", "nb"])
 def test_both_books_stand_side_by_side(app: Flask, language: str) -> None:
-    phone = Phone(app, language).get("/rules/gabong/differences")
-    sections = [one for one in elements(phone.tree, "section") if one.get("class") == "subject"]
+    pages = [Phone(app, language).get(f"/rules/gabong/differences?part={part}") for part in (1, 2, 3)]
+    sections = [one for page in pages for one in elements(page.tree, "section") if one.get("class") == "subject"]
     assert [one.get("id") for one in sections] == [subject.id for subject in subjects()]
-    links = {link.get("href") for link in elements(phone.tree, "a")}
+    links = {link.get("href") for page in pages for link in elements(page.tree, "a")}
     for subject in subjects():
         for clauses in subject.clauses.values():
             assert all(f"/rules/{clause.id}" in links for clause in clauses)
     assert "/rules/gabong-lillesand/powers/ten" in links
+
+
+def test_the_subjects_lead_to_the_part_they_stand_in(app: Flask) -> None:
+    phone = Phone(app).get("/rules/gabong/differences")
+    indexed = [link.get("href") for link in elements(phone.tree, "a") if link.get("class") == "clause-line"]
+    assert len(indexed) == len(subjects())
+    for address in (indexed[0], indexed[20], indexed[-1]):
+        where, _hash, subject = address.partition("#")
+        there = Phone(app).get(where or "/rules/gabong/differences")
+        assert subject in [one.get("id") for one in elements(there.tree, "section")]
+    for part in ("0", "4"):
+        Phone(app).get(f"/rules/gabong/differences?part={part}", 404)
 
 
 def test_the_books_lead_to_it(app: Flask) -> None:
