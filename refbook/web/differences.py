@@ -19,7 +19,7 @@ from refbook.situations.gabong.house_rules import numbers
 from refbook.web.links import pack
 from refbook.web.table_rules import TRUTHS
 
-_ON_A_PAGE = 16
+_ON_A_PAGE = 12
 """Subjects with their texts and examples that make a page of some 10 kB as it is sent."""
 
 

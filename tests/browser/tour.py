@@ -145,7 +145,7 @@ def furnish(store: Store) -> Tour:
             "guru, an entry": f"/guru/entries/{number}",
             "guru, a verdict": "/guru/entries/new",
             "two Gabongs": "/rules/gabong/differences",
-            "two Gabongs, the end": "/rules/gabong/differences?part=3",
+            "two Gabongs, the end": "/rules/gabong/differences?part=4",
             "Lillesand, book": "/rules/gabong-lillesand",
             "Lillesand, cards": "/rules/gabong-lillesand/powers",
             "Lillesand, cards side by side": "/rules/gabong-lillesand/powers?side=1",
