@@ -153,7 +153,6 @@ def furnish(store: Store) -> Tour:
             "Lillesand, search": "/search?q=kosetrekk&game=gabong-lillesand",
             "Lillesand, picks": f"/dispute/picks?{_PLAYERS}&game=gabong-lillesand",
             "Lillesand, pick": f"/dispute/picks/lillesand-slip?{_PLAYERS}",
-            "Lillesand, dispute": "/dispute?game=gabong-lillesand",
             "Lillesand, joker": f"/ruling?s={pack(_LILLESAND + _JOKER)}",
             "Lillesand, left open": f"/ruling?s={pack(_LILLESAND + _SLIP)}",
             "Lillesand, points": f"/ruling?s={pack(_LILLESAND + _HAND)}",
