@@ -84,7 +84,7 @@ class LillesandGabong(Gabong):
         return (yield from points.settle(table))
 
     def outcome(self, table: Table, steps: tuple[Step[Table], ...]) -> Mapping[str, Any]:
-        return {**outcome(table, steps), "losers": list(table.powers.losers)}
+        return {**outcome(table, steps), "losers": list(table.powers.losers), "grip": table.powers.gripping}
 
     def lays(self, player: str, card: Card) -> Iterator[said.Lay]:
         """A joker is left unnamed, or named as any card; an eight calls a suit."""
