@@ -1,5 +1,7 @@
 """The command line: refbook rule, moves, what-if, check, translate, search, index, search-misses, serve and simulate.
 
+What has a module of its own: refbook db, golf, guru and log.
+
 Every command imports what it needs when it runs, so that `refbook rule` does not wait for the web.
 """
 
@@ -14,17 +16,15 @@ import click
 
 from refbook import __version__
 from refbook.cli_db import db
+from refbook.cli_golf import golf
 from refbook.cli_guru import guru
 from refbook.cli_log import log
+from refbook.cli_text import complain, text_of
 
 if TYPE_CHECKING:
     from refbook.i18n import Language, Message
     from refbook.rulebook import Fault
     from refbook.search import Found
-    from refbook.situations import SituationError
-
-_MAX_BYTES = 1_000_000
-"""More than any situation that is read; the reader says so where a text is too long."""
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -34,6 +34,7 @@ def main() -> None:
 
 
 main.add_command(db)
+main.add_command(golf)
 main.add_command(guru)
 main.add_command(log)
 
@@ -105,7 +106,7 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
     unread = False
     for place, file in enumerate(files):
         try:
-            text = _text_of(file)
+            text = text_of(file)
             told = None
             if plain or (text.strip() and is_plain(text)):
                 told = read_plain(text, limits=WHOLE_ROUND)
@@ -117,7 +118,7 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
             unread = True
             continue
         except SituationError as error:
-            _complain(file, error, language)
+            complain(file, error, language)
             if form == "json":
                 click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
             unread = True
@@ -155,7 +156,7 @@ def moves_command(
     from refbook.situations.plain import is_plain, read_plain
 
     try:
-        text = _text_of(file)
+        text = text_of(file)
         told = read_plain(text, limits=WHOLE_ROUND) if plain or (text.strip() and is_plain(text)) else None
         situation = told.situation if told else read(text, limits=WHOLE_ROUND)
         spoken = language or situation.language
@@ -164,7 +165,7 @@ def moves_command(
         click.echo(f"{file}: {error.strerror}", err=True)
         context.exit(2)
     except SituationError as error:
-        _complain(file, error, language)
+        complain(file, error, language)
         context.exit(2)
     except NoMoves as fault:
         click.echo(f"{file}: {no_moves(fault).render(spoken)}", err=True)
@@ -202,12 +203,12 @@ def what_if(context: click.Context, file: str, changed: str, language: Language 
     situations = []
     for one in (file, changed):
         try:
-            situations.append(read(_text_of(one), limits=WHOLE_ROUND))
+            situations.append(read(text_of(one), limits=WHOLE_ROUND))
         except OSError as error:
             click.echo(f"{one}: {error.strerror}", err=True)
             context.exit(2)
         except SituationError as error:
-            _complain(one, error, language)
+            complain(one, error, language)
             if form == "json":
                 click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
             context.exit(2)
@@ -229,12 +230,12 @@ def translate(context: click.Context, file: str, language: Language) -> None:
     from refbook.situations import translate as translated
 
     try:
-        click.echo(translated(_text_of(file), language, limits=WHOLE_ROUND), nl=False)
+        click.echo(translated(text_of(file), language, limits=WHOLE_ROUND), nl=False)
     except OSError as error:
         click.echo(f"{file}: {error.strerror}", err=True)
         context.exit(2)
     except SituationError as error:
-        _complain(file, error, language)
+        complain(file, error, language)
         context.exit(2)
 
 
@@ -386,16 +387,3 @@ def simulate(
             (folder / f"round-{tally.rounds:05}.situation").write_text(text, encoding="utf-8")
     for line in tally.lines():
         click.echo(line.render(language))
-
-
-def _text_of(file: str) -> str:
-    """A file's text; bytes that are no UTF-8 become signs that the reader can point at."""
-    with click.open_file(file, "rb") as stream:
-        return bytes(stream.read(_MAX_BYTES)).decode("utf-8", errors="replace")
-
-
-def _complain(file: str, error: SituationError, language: Language | None) -> None:
-    from refbook.rulings.referee import problem_lines
-
-    for line in problem_lines(error, language or error.language):
-        click.echo(f"{file}:{line}", err=True)

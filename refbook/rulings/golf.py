@@ -116,6 +116,18 @@ def _blocked(effect: done.Blocked) -> Message:
     return _("The open cards show it: no order of the stock clears this table.")
 
 
+FINDINGS: Mapping[str, Message] = {
+    "clears": _("Can be cleared"),
+    "falls-short": _("Cannot be cleared"),
+    "blocked": _("Cannot be cleared"),
+    "some-order": _("It depends"),
+    "unfinished": _("Not found out yet"),
+    "untold": _("Too little is told"),
+    "undecided": _("Not settled by the rules"),
+    "impossible": _("This cannot be true"),
+}
+"""What was found out about a deal, in a word or two."""
+
 SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.Offence: _offence,
     done.WhyNot: lambda effect: _WHY_NOT.get(effect.clause),
