@@ -12,6 +12,7 @@ from refbook.games.gabong.ruleset import Ruleset
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulebook import Question, question_named
 from refbook.rulings import adjudicate, ruleset_for, ruling_json
+from refbook.rulings.moves import plays_alone
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.situations import Situation, SituationError, translate
 from refbook.tables.disputes import may_be_asked
@@ -70,6 +71,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         notation=translate(text, shown) if shown else text,
         shown=shown,
         status=status_of(ruled),
+        alone=plays_alone(situation),
         may_be_asked=may_be_asked(status_of(ruled)),
         interview=interview_here(text, language()),
         what_if=pack(text),
