@@ -21,12 +21,13 @@ from refbook.rulings.golf import FINDINGS
 from refbook.situations import BY_HAND, Situation, SituationError, write
 from refbook.situations.cardnames import rank_name, suit_name
 from refbook.situations.golf.deal import DealFault, Dealt, missing, place_of_next, read_deal, variants_named, write_deal
-from refbook.web.book import known_clause
+from refbook.web.book import find_book, known_clause
 from refbook.web.dispute import form_page
 from refbook.web.judge import plain_newlines, read_situation
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
 from refbook.web.pick_fields import Choice, Party, Told, Typed, Way, read_answers
+from refbook.web.picks_golf import DRAW, KINGS
 
 blueprint = Blueprint("golf", __name__)
 
@@ -35,22 +36,6 @@ SECONDS, LONGER = 2.0, 5.0
 _LONGEST = 600
 """More than all the cards of a deck in words that anybody would write."""
 
-KINGS = Choice(
-    "kings",
-    _("What goes on a king?"),
-    (
-        Way("strict", _("Nothing: the strict game")),
-        Way("queen-on-king", _("A queen")),
-        Way("putt-putt", _("A queen or an ace: Putt Putt")),
-    ),
-    usual="strict",
-)
-DRAW = Choice(
-    "draw",
-    _("When may a card be turned from the stock?"),
-    (Way("only-when-stuck", _("Only when no free card fits")), Way("any-time", _("At any time"))),
-    usual="only-when-stuck",
-)
 START = Choice(
     "start",
     _("The first card of the waste"),
@@ -144,6 +129,7 @@ def form() -> ResponseReturnValue:
     jokers = "jokers" in asked.variants
     page = render_template(
         "golf.html",
+        book=find_book("golf"),
         asked=asked,
         dealt=dealt,
         faulty=[_faulty(asked.text, fault) for fault in dealt.faults],
@@ -279,6 +265,7 @@ def show() -> ResponseReturnValue:
         return form_page(text, error.problems), 422
     return render_template(
         "golf_deal.html",
+        book=find_book("golf"),
         found=found,
         told=answer_json(found, language()),
         chip=FINDINGS[found.finding],
