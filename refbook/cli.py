@@ -1,5 +1,7 @@
 """The command line: refbook rule, moves, what-if, check, translate, search, index, search-misses, serve and simulate.
 
+What has a module of its own: refbook db, golf, guru and log.
+
 Every command imports what it needs when it runs, so that `refbook rule` does not wait for the web.
 """
 
@@ -14,8 +16,10 @@ import click
 
 from refbook import __version__
 from refbook.cli_db import db
+from refbook.cli_golf import golf
 from refbook.cli_guru import guru
 from refbook.cli_log import log
+from refbook.cli_text import complain, say_problem, text_of
 
 if TYPE_CHECKING:
     from refbook.engine.facts import Readings
@@ -23,14 +27,12 @@ if TYPE_CHECKING:
     from refbook.i18n import Language, Message
     from refbook.rulebook import Fault
     from refbook.search import Found
-    from refbook.situations import Situation, SituationError
+    from refbook.situations import Situation
     from refbook.situations.plain import Plain
 
 GIN = ("suit-gin", "hollywood-gin")
 SIMULATED = ("gabong", "gabong-lillesand", *GIN)
 """The games that `refbook simulate` plays."""
-_MAX_BYTES = 1_000_000
-"""More than any situation that is read; the reader says so where a text is too long."""
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -40,6 +42,7 @@ def main() -> None:
 
 
 main.add_command(db)
+main.add_command(golf)
 main.add_command(guru)
 main.add_command(log)
 
@@ -112,7 +115,7 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
         try:
             situation, told = _told_in(file, plain)
         except (OSError, SituationError) as error:
-            _complain(file, error, language, form)
+            complain(file, error, language, form)
             unread = True
             continue
         spoken = language or situation.language
@@ -151,11 +154,11 @@ def moves_command(
         spoken = language or situation.language
         found = asked_json(situation, player, spoken)
     except (OSError, SituationError) as error:
-        _complain(file, error, language, form)
+        complain(file, error, language, form)
         context.exit(2)
     except NoMoves as fault:
         text = fault.name if isinstance(fault, NoSuchPlayer) else ""
-        _say_problem(file, text, no_moves(fault).render(spoken), form)
+        say_problem(file, text, no_moves(fault).render(spoken), form)
         context.exit(2)
     if form == "json":
         beside = understood_json(told, spoken) if told else {}
@@ -187,7 +190,7 @@ def what_if(context: click.Context, file: str, changed: str, language: Language 
         try:
             heard.append(_told_in(one, plain))
         except (OSError, SituationError) as error:
-            _complain(one, error, language, form)
+            complain(one, error, language, form)
             context.exit(2)
     spoken = language or heard[0][0].language
     told = compared(*(_ruling_on(situation, words, spoken) for situation, words in heard))
@@ -209,9 +212,9 @@ def translate(context: click.Context, file: str, language: Language) -> None:
     from refbook.situations import translate as translated
 
     try:
-        click.echo(translated(_text_of(file), language, limits=WHOLE_ROUND), nl=False)
+        click.echo(translated(text_of(file), language, limits=WHOLE_ROUND), nl=False)
     except (OSError, SituationError) as error:
-        _complain(file, error, language)
+        complain(file, error, language)
         context.exit(2)
 
 
@@ -385,12 +388,6 @@ def _gin_rounds(
     return Tally(), simulate(rounds, seed, readings, cast("GinGame", game_of(game)), check=check, mischief=mischief)
 
 
-def _text_of(file: str) -> str:
-    """A file's text; bytes that are no UTF-8 become signs that the reader can point at."""
-    with click.open_file(file, "rb") as stream:
-        return bytes(stream.read(_MAX_BYTES)).decode("utf-8", errors="replace")
-
-
 def _told_in(file: str, plain: bool) -> tuple[Situation, Plain | None]:
     """The situation in a file, and how its words were understood where they are plain.
 
@@ -399,7 +396,7 @@ def _told_in(file: str, plain: bool) -> tuple[Situation, Plain | None]:
     from refbook.situations import WHOLE_ROUND, read
     from refbook.situations.plain import is_plain, read_plain
 
-    text = _text_of(file)
+    text = text_of(file)
     if plain or (text.strip() and is_plain(text)):
         told = read_plain(text, limits=WHOLE_ROUND)
         return told.situation, told
@@ -411,26 +408,6 @@ def _ruling_on(situation: Situation, told: Plain | None, language: Language) -> 
 
     ruling = adjudicate(situation)
     return plain_json(told, ruling, language) if told else ruling_json(ruling, language)
-
-
-def _complain(file: str, error: OSError | SituationError, language: Language | None, form: str = "text") -> None:
-    """Say why a file cannot be read; as data, too, where that is asked for."""
-    from refbook.rulings import problems_json
-    from refbook.rulings.referee import problem_lines
-
-    if isinstance(error, OSError):
-        _say_problem(file, file, error.strerror or str(error), form)
-        return
-    for line in problem_lines(error, language or error.language):
-        click.echo(f"{file}:{line}", err=True)
-    if form == "json":
-        click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
-
-
-def _say_problem(file: str, text: str, message: str, form: str) -> None:
-    click.echo(f"{file}: {message}", err=True)
-    if form == "json":
-        click.echo(json.dumps({"problems": [{"text": text, "message": message}]}, ensure_ascii=False))
 
 
 def _say_not_understood(file: str, told: Plain | None, language: Language) -> None:

@@ -7,7 +7,9 @@ from typing import Any
 
 from refbook.cards import UNSEEN, Card
 from refbook.engine.effects import Effect
+from refbook.engine.events import Event
 from refbook.games.golf import effects as done
+from refbook.games.golf import events as said
 from refbook.games.golf.table import Table
 from refbook.i18n import Message, _, n_
 from refbook.rulings.phrases import VERDICT_WORDS, winners_sentence
@@ -116,6 +118,18 @@ def _blocked(effect: done.Blocked) -> Message:
     return _("The open cards show it: no order of the stock clears this table.")
 
 
+FINDINGS: Mapping[str, Message] = {
+    "clears": _("Can be cleared"),
+    "falls-short": _("Cannot be cleared"),
+    "blocked": _("Cannot be cleared"),
+    "some-order": _("It depends"),
+    "unfinished": _("Not found out yet"),
+    "untold": _("Too little is told"),
+    "undecided": _("Not settled by the rules"),
+    "impossible": _("This cannot be true"),
+}
+"""What was found out about a deal, in a word or two."""
+
 SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.Offence: _offence,
     done.WhyNot: lambda effect: _WHY_NOT.get(effect.clause),
@@ -137,6 +151,47 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.MatchWon: lambda effect: winners_sentence(effect.players),
     done.PlayOff: lambda effect: _("%(players)s are tied and play one more round.", players=", ".join(effect.players)),
 }
+
+# -- what may be done next
+
+MOVE_KINDS: Mapping[type[Event], str] = {
+    said.Lay: "lay",
+    said.StartWith: "start",
+    said.Draw: "draw",
+    said.Stop: "stop",
+    said.TakeBack: "take-back",
+    said.Redeal: "redeal",
+}
+
+
+def move_said(event: Event) -> Message:
+    """A move as something that may be done."""
+    match event:
+        case said.Lay(cards=(card, *_more), column=int(column)):
+            return _("lay %(card)s from column %(column)d", card=str(card), column=column)
+        case said.StartWith(card=card, column=int(column)):
+            return _("start with %(card)s from column %(column)d", card=str(card), column=column)
+        case said.StartWith(card=card):
+            return _("start with %(card)s", card=str(card))
+        case said.Draw():
+            return _("turn a card from the stock")
+        case said.Stop():
+            return _("stop and count")
+        case said.TakeBack():
+            return _("take the last card back")
+    return _("deal again")
+
+
+def follows(effect: Effect[Table]) -> Message | None:
+    """What an effect adds to the move that has it. That suits do not matter need not be said of every card."""
+    match effect:
+        case done.Lands() | done.Stays() | done.WhyNot(clause="golf/ranks/suit-irrelevant"):
+            return None
+        case done.Turned(card=card) if card == UNSEEN:
+            return None
+    say = SENTENCES.get(type(effect))
+    return say(effect) if say else None
+
 
 _IN_THE_ANSWER = (
     done.Stays,

@@ -15,6 +15,7 @@ from refbook.games.gabong import effects as done
 from refbook.games.gabong import events as said
 from refbook.games.gabong.lillesand.effects import JokerCounts
 from refbook.games.gabong.table import NOBODY, SOMEBODY_ELSE, Table
+from refbook.games.golf import events as golf
 from refbook.i18n import Language, Message, _, n_
 from refbook.rulebook.questions import load_questions, question_named
 from refbook.rulebook.titles import clause_titles
@@ -31,9 +32,10 @@ from refbook.rulings.moves import (
     NoSuchPlayer,
     moves,
     players_in,
+    plays_alone,
     whose_turn,
 )
-from refbook.rulings.phrases import assumption, effect_sentence, fact_question, in_the_end, joined
+from refbook.rulings.phrases import assumption, effect_sentence, fact_question, in_the_end, joined, own_words
 from refbook.rulings.roles import role_in
 from refbook.situations import Situation, write_event
 from refbook.situations.roster import Roster
@@ -141,6 +143,9 @@ def _then(effect: Effect[Table], owes: int, uncalled: bool, wrong: bool) -> Mess
             )
         case done.Announced(how="late" | "no"):
             return effect_sentence(effect)
+    if own := own_words(effect.clause):
+        told: Message | None = own.follows(effect)
+        return told
     return None if isinstance(effect, _UNSAID) else effect_sentence(effect)
 
 
@@ -245,6 +250,9 @@ def _when(move: Move) -> Any:
 
 
 def _lays(move: Move) -> bool:
+    """Whether a card is laid that may be told together with others."""
+    if isinstance(move.event, golf.Lay):
+        return move.event.column is None
     return isinstance(move.event, said.Lay) and not move.event.at_once
 
 
@@ -254,6 +262,8 @@ def _is_joker(move: Move) -> bool:
 
 def _card(move: Move) -> Card:
     """The card laid, or the one that a joker is named as."""
+    if isinstance(move.event, golf.Lay):
+        return move.event.cards[0]
     if not isinstance(move.event, said.Lay):
         return UNSEEN
     return move.event.named if isinstance(move.event.named, Card) else move.event.cards[0]
@@ -288,7 +298,9 @@ def _frozen(given: Sequence[Mapping[str, str]]) -> frozenset[frozenset[tuple[str
 def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: bool) -> Group:
     first = moves[0]
     event = first.event
-    what = _what(first)
+    own = own_words(found.situation.game)
+    what = own.move_said(event) if own else _what(first)
+    kinds = own.MOVE_KINDS if own else _KINDS
     ways = [Way((), tuple(_follows(first)), (first,))]
     if _lays(first):
         cards = list(dict.fromkeys(_card(move) for move in moves))
@@ -297,7 +309,7 @@ def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: boo
         what = _laying_joker(first, cards, said_so) if _is_joker(first) else _("lay %(cards)s", cards=_listed(said_so))
         ways = _ways(moves, cards, alike, known=known)
     return Group(
-        "pair" if isinstance(event, said.Lay) and event.at_once else _KINDS[type(event)],
+        "pair" if isinstance(event, said.Lay) and event.at_once else kinds[type(event)],
         first.status,
         what,
         _why(first.effects) if not first.cases else "",
@@ -500,12 +512,14 @@ def _distinct(given: Iterable[dict[str, str]]) -> list[dict[str, str]]:
 
 
 def turn_message(found: Moves) -> Message:
-    """Whose turn it is."""
+    """Whose turn it is; nothing of somebody who plays alone."""
     if found.in_turn:
         return _("It is %(player)s’s turn.", player=found.player)
     table = found.table
     if table is not None and table.over:
         return _("The round is over.")
+    if found.alone:
+        return Message("%(value)s", {"value": ""})
     if table is not None and table.phase == "deal":
         return _("Play has not begun.")
     if table is not None and table.racing and table.turn == NOBODY:
@@ -521,11 +535,22 @@ def turn_message(found: Moves) -> Message:
 def answer_message(found: Moves, told: Sequence[Group]) -> Message:
     """All that is allowed in one sentence; where nothing is for certain, that it hangs on something."""
     allowed = [_with_note(group, group.what) for group in told if group.status == "legal" and _is_sure(group, found)]
+    if not found.player:
+        return _nameless(allowed, told)
     if allowed:
         return _("%(player)s may %(moves)s.", player=found.player, moves=_Alternatives("", {"parts": tuple(allowed)}))
     if any(group.status in ("depends", "undecided") for group in told):
         return _("What %(player)s may do hangs on what nobody has told.", player=found.player)
     return _("There is nothing that %(player)s may do now.", player=found.player)
+
+
+def _nameless(allowed: Sequence[Message], told: Sequence[Group]) -> Message:
+    """The same of somebody who plays alone, and whom nobody has named."""
+    if allowed:
+        return _("You may %(moves)s.", moves=_Alternatives("", {"parts": tuple(allowed)}))
+    if any(group.status in ("depends", "undecided") for group in told):
+        return _("What you may do hangs on what nobody has told.")
+    return _("There is nothing that you may do now.")
 
 
 def _is_sure(group: Group, found: Moves) -> bool:
@@ -596,8 +621,8 @@ def asked_json(situation: Situation, player: str | None, language: Language) -> 
 
 
 def _asked(situation: Situation, player: str | None) -> Moves:
-    name = player or whose_turn(situation)
-    if not name:
+    name = player or whose_turn(situation) or ""
+    if not name and not plays_alone(situation):
         raise NoSuchPlayer("", players_in(situation))
     return moves(situation, name)
 
@@ -640,7 +665,7 @@ def moves_json(found: Moves, language: Language) -> dict[str, Any]:
         "turn_text": turn_message(found).render(language) if not problem else "",
         "answer": problem or joined([answer_message(found, told)], language),
         "hand": {
-            "known": found.hand_known,
+            "known": found.hand_known or found.alone,
             "count": hand.count,
             "cards": [str(card) for card in hand.cards if card != UNSEEN],
         },

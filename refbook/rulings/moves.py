@@ -20,6 +20,9 @@ from refbook.games.gabong.game import Gabong
 from refbook.games.gabong.legal import is_known, tries
 from refbook.games.gabong.position import Position
 from refbook.games.gabong.table import UNKNOWN_HAND, Hand, Table
+from refbook.games.golf.game import Golf
+from refbook.games.golf.legal import tries as golf_tries
+from refbook.games.golf.position import Position as GolfPosition
 from refbook.rulings.authority import book_readings
 from refbook.rulings.ruling import Relied
 from refbook.situations.roster import Roster
@@ -115,6 +118,10 @@ class Moves:
     clash: Clash | None = None
 
     @property
+    def alone(self) -> bool:
+        return plays_alone(self.situation)
+
+    @property
     def hand_known(self) -> bool:
         return is_known(self.hand)
 
@@ -133,12 +140,20 @@ def clauses_of(effects: Effects) -> tuple[str, ...]:
     return tuple(dict.fromkeys(effect.clause for effect in effects))
 
 
+def plays_alone(situation: Situation) -> bool:
+    """Whether everybody plays for themselves, so that nobody has a turn and nobody need be named."""
+    return isinstance(situation.position, GolfPosition)
+
+
 def players_in(situation: Situation) -> tuple[str, ...]:
     """Those who play, in seat order; where nobody has told who sits there, everybody who is named.
 
-    Raises MovesUnknown for a game that knows no turns.
+    Raises MovesUnknown for a game of which it is not known what could be tried.
     """
     position = situation.position
+    if isinstance(position, GolfPosition):
+        doing = (getattr(event, "player", None) for event in situation.events)
+        return position.players or tuple(dict.fromkeys(name for name in (*position.scores, *doing) if name))
     if not isinstance(position, Position):
         raise MovesUnknown(situation.game)
     if position.players:
@@ -154,21 +169,28 @@ _WHO = ("player", "judge", "dealer", "to", "owner")
 
 
 def whose_turn(situation: Situation) -> str | None:
-    """Who is to play after a situation; None where nobody has the turn, or nobody has told who. Raises MovesUnknown."""
+    """Who is to play after a situation; None where nobody has the turn, or nobody has told who. Raises MovesUnknown.
+
+    Who plays alone is the one who did something last, or the first who is named.
+    """
     players = players_in(situation)
+    if plays_alone(situation):
+        doing = (getattr(event, "player", None) for event in reversed(situation.events))
+        return next(filter(None, (*doing, *players)), None)
     turns = _turns(_Told(situation).so_far.worlds)
     return turns[0] if len(turns) == 1 and turns[0] in players else None
 
 
 def moves(situation: Situation, player: str, others: tuple[str, ...] = ()) -> Moves:
-    """What a player may do after one account of a situation. Raises NoMoves.
+    """What a player may do after one account of a situation; who plays alone may be nameless. Raises NoMoves.
 
     `others` play, too, where the account itself does not say who sits there.
     """
     players = players_in(situation)
     if not situation.position.players:
         players = tuple(dict.fromkeys((*players, *others)))
-    meant = Roster(players).meant(player) if players else None
+    nameless = plays_alone(situation) and not (player and players)
+    meant = player if nameless else Roster(players).meant(player) if players else None
     if meant is None:
         raise NoSuchPlayer(player, players)
     told = _Told(situation)
@@ -186,19 +208,22 @@ def moves(situation: Situation, player: str, others: tuple[str, ...] = ()) -> Mo
         players,
         moves=tuple(filter(_is_told_of, (_move(event, after, told.depth) for event, after in possible.items()))),
         table=tables[0] if all(table == tables[0] for table in tables) else None,
-        turns=_turns(worlds),
-        hand=_hand(tables, meant),
+        turns=() if plays_alone(situation) else _turns(worlds),
+        hand=UNKNOWN_HAND if plays_alone(situation) else _hand(tables, meant),
         hangs_on=tuple(dict.fromkeys(fact for facts in stopped for fact in facts)),
         assumed={**(told.so_far.start.assumed if told.so_far.start else {}), **(told.so_far.assumed or {})},
         readings=_relied(possible.values(), told.depth),
     )
 
 
-def _tries(game: Game[Table], tables: Iterable[Table], player: str) -> Iterator[Event]:
-    if not isinstance(game, Gabong):
-        raise MovesUnknown(game.id)
+def _tries(game: Game[Any], tables: Iterable[Any], player: str) -> Iterator[Event]:
     for table in tables:
-        yield from tries(table, player, game)
+        if isinstance(game, Golf):
+            yield from golf_tries(table, player or None)
+        elif isinstance(game, Gabong):
+            yield from tries(table, player, game)
+        else:
+            raise MovesUnknown(game.id)
 
 
 def _turns(worlds: Sequence[World[Table]]) -> tuple[str | None, ...]:

@@ -5,13 +5,14 @@ from __future__ import annotations
 from typing import Any, Literal, cast, get_args
 
 from flask import Blueprint, Response, jsonify, request
-from pydantic import BaseModel, ConfigDict, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 from werkzeug.exceptions import NotFound, UnsupportedMediaType
 
 from refbook.i18n import Language, Message, _
 from refbook.precedents import find, get, history, links
 from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
+from refbook.rulings.deals import NotGolf, answer_json, not_golf
 from refbook.rulings.move_words import no_moves
 from refbook.rulings.moves import NoMoves
 from refbook.search import Found, finder, found_json
@@ -19,6 +20,7 @@ from refbook.search.reading import MAX_QUERY
 from refbook.situations import Problem, SituationError
 from refbook.web.book import versions
 from refbook.web.entry_json import entry_json, whole_entry_json
+from refbook.web.golf import LONGER, SECONDS, searched
 from refbook.web.judge import moves_after, rule
 from refbook.web.language import language
 from refbook.web.lookup import count_if_missed
@@ -37,6 +39,16 @@ class MovesRequest(BaseModel):
 
     situation: str
     player: str | None = None
+    lang: Literal["nb", "en"] | None = None
+
+
+class SolveRequest(BaseModel):
+    """The body of a request for whether a deal of golf can be cleared; `seconds` is how long to search at most."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    situation: str
+    seconds: float = Field(default=SECONDS, gt=0, le=LONGER)
     lang: Literal["nb", "en"] | None = None
 
 
@@ -134,6 +146,28 @@ def find_moves() -> Response:
         return problem(422, title, no_moves(fault).render(asked), players=list(fault.players))
 
 
+@blueprint.post("/golf/solve")
+def solve_golf() -> Response:
+    """Whether a deal of golf can be cleared, the best score and a line of play; plain text is a situation."""
+    asked, seconds = language(), SECONDS
+    if request.mimetype == "text/plain":
+        text = request.get_data().decode(errors="replace")
+    elif request.mimetype == "application/json":
+        try:
+            body = SolveRequest.model_validate_json(request.get_data())
+        except ValidationError as error:
+            return _not_the_form(error, _TO_SOLVE)
+        text, seconds, asked = body.situation, body.seconds, body.lang or asked
+    else:
+        raise UnsupportedMediaType
+    try:
+        return jsonify(_with_versions(answer_json(searched(text.replace("\r\n", "\n"), seconds), asked)))
+    except SituationError as error:
+        return _unreadable(error.problems, asked)
+    except NotGolf as other:
+        return problem(422, _("Not golf").render(asked), not_golf(other).render(asked))
+
+
 def problem(status: int, title: str, detail: str, **members: object) -> Response:
     """An answer by RFC 9457."""
     response = jsonify(type="about:blank", title=title, status=status, detail=detail, versions=versions(), **members)
@@ -166,6 +200,11 @@ def _unreadable(problems: tuple[Problem, ...], asked: Language) -> Response:
 
 _TO_RULE = _("Send an object with the keys situation and, if you like, lang.")
 _FOR_MOVES = _("Send an object with the keys situation and, if you like, player and lang.")
+
+_TO_SOLVE = _(
+    "Send an object with the keys situation and, if you like, lang and seconds, a number up to %(most)d.",
+    most=int(LONGER),
+)
 
 
 def _not_the_form(error: ValidationError, expected: Message) -> Response:

@@ -19,7 +19,7 @@ def golf_board_svg(board: Board, language: Language) -> Markup:
     """The drawing of a board, with a title and a description that say the same."""
     changed = frozenset(board.get("changed") or ())
     longest = max((len(column) for column in board["columns"] if column), default=1)
-    below = _TOP + _OVERLAP * (longest - 1) + _CARD_HEIGHT + 14
+    below = _TOP + _OVERLAP * (longest - 1) + _CARD_HEIGHT + 24
     drawn = Markup("").join([*_columns(board, changed), *_piles(board, below, changed, language)])
     return Markup(
         '<svg class="board" role="img" viewBox="0 0 {width} {height:g}" xmlns="http://www.w3.org/2000/svg">'
@@ -39,8 +39,15 @@ def _columns(board: Board, changed: frozenset[str]) -> Iterator[Markup]:
         yield _text(str(at + 1), x + _CARD_WIDTH / 2, 14, "small")
         cards = ["?"] if column is None else column
         for place, card in enumerate(cards):
-            touched = f"column {at + 1}" in changed and place == len(cards) - 1
-            yield _card(card, x, _TOP + place * _OVERLAP, touched, free=place == len(cards) - 1)
+            free = place == len(cards) - 1
+            yield _card(card, x, _TOP + place * _OVERLAP, free and f"column {at + 1}" in changed, free=free)
+        if cards:
+            yield _mark(x + _CARD_WIDTH / 2, _TOP + (len(cards) - 1) * _OVERLAP + _CARD_HEIGHT + 3)
+
+
+def _mark(x: float, y: float) -> Markup:
+    """What tells a free card from the covered ones behind it: a tip that points at it."""
+    return Markup('<path class="free-mark" d="M{x:g} {y:g}l5 7h-10z"/>').format(x=x, y=y)
 
 
 def _piles(board: Board, y: float, changed: frozenset[str], language: Language) -> Iterator[Markup]:
@@ -57,10 +64,11 @@ def _card(card: str, x: float, y: float, changed: bool, *, free: bool) -> Markup
     suit = SUIT_OF_SYMBOL.get(card[-1:])
     shown = "★" if card == "joker" else card
     return Markup(
-        '<g class="{kind}"><rect class="card{changed}" x="{x:g}" y="{y:g}" width="{w}" height="{h}" rx="5"/>'
+        '<g class="{kind}"><rect class="card{free}{changed}" x="{x:g}" y="{y:g}" width="{w}" height="{h}" rx="5"/>'
         '<text class="{weight}" x="{middle:g}" y="{base:g}" text-anchor="middle">{card}</text></g>'
     ).format(
         kind=f"suit-{suit.value}" if suit else "no-suit",
+        free=" free" if free else "",
         changed=" changed" if changed else "",
         x=x,
         y=y,
@@ -84,6 +92,9 @@ def _stock(count: int) -> Message:
 
 
 def _description(board: Board) -> Iterator[Message]:
+    free = [column[-1] for column in board["columns"] if column]
+    if free:
+        yield _("Free: %(cards)s.", cards=" ".join(free))
     for at, column in enumerate(board["columns"], 1):
         if column:
             yield _("Column %(column)d: %(cards)s.", column=at, cards=" ".join(column))

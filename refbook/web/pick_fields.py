@@ -77,6 +77,9 @@ class Told:
         suit: Suit = self._answers[field]
         return suit
 
+    def rank(self, field: str) -> str:
+        return str(self._answers[field])
+
     def number(self, field: str) -> int:
         return int(self._answers[field])
 
@@ -185,6 +188,19 @@ class OneSuit:
 
 
 @dataclass(frozen=True, slots=True)
+class OneRank:
+    """A rank alone, where the suit plays no part."""
+
+    name: str
+    title: Message
+    kind: ClassVar[str] = "rank"
+
+    def read(self, typed: Typed, _reading: Reading) -> str:
+        rank = typed.get(f"{self.name}-rank", "")
+        return rank if rank in RANKS else _missing(_("Choose a rank."))
+
+
+@dataclass(frozen=True, slots=True)
 class Number:
     """A small number, each a button; `away`: a table knows it."""
 
@@ -253,7 +269,7 @@ class Choice:
         return next((way for way in self.ways if way.value == value), None)
 
 
-Field = Person | OneCard | ManyCards | OneSuit | Number | Points | Choice
+Field = Person | OneCard | ManyCards | OneSuit | OneRank | Number | Points | Choice
 
 
 def asked(fields: tuple[Field, ...], party: Party) -> tuple[Field, ...]:
@@ -285,7 +301,7 @@ def sent_names(fields: tuple[Field, ...]) -> Iterator[str]:
     """The names that a form sends the answers under."""
     for one in fields:
         yield one.name
-        if isinstance(one, OneCard | ManyCards | OneSuit):
+        if isinstance(one, OneCard | ManyCards | OneSuit | OneRank):
             yield from (f"{one.name}-{part}" for part in ("rank", "suit", "call"))
         if isinstance(one, Choice):
             for way in one.ways:

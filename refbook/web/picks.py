@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
+from typing import Any
 
 from refbook.cards import Card
 from refbook.engine.events import Event
@@ -68,7 +69,8 @@ def situation_of(pick: Pick, typed: Typed, party: Party) -> tuple[Situation | No
     if faults:
         return None, faults
     situation = pick.situation(told)
-    known = {"gabong": None} if party.at_table else {"players": party.players}
+    table_tells = {"gabong": None} if hasattr(situation.position, "gabong") else {}
+    known = table_tells if party.at_table else {"players": party.players}
     situation = replace(situation, game=pick.game, position=replace(situation.position, **known))
     return (situation, {}) if _is_writable(situation, party) else (None, {"": _NOT_WRITABLE})
 
@@ -82,7 +84,7 @@ def _is_writable(situation: Situation, party: Party) -> bool:
         return False
 
 
-def told_by(position: Position, *events: Event) -> Situation:
+def told_by(position: Any, *events: Event) -> Situation:
     """The situation of a position and what happened; `situation_of` says which game it is of."""
     return Situation(MAIN_GAME, position, events)
 

@@ -39,6 +39,7 @@ from refbook.web.pick_fields import (
     without_card,
 )
 from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_golf import GOLF_PICKS
 from refbook.web.picks_lillesand import LILLESAND_PICKS
 from refbook.web.roles import require
 from refbook.web.rulings import tell_at_table
@@ -47,7 +48,7 @@ from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
 
-OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": LILLESAND_PICKS}
+OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": LILLESAND_PICKS, "golf": GOLF_PICKS}
 """The picks of each game that is ruled on."""
 _BY_ID = {pick.id: pick for picks in OF_GAME.values() for pick in picks}
 
@@ -233,7 +234,7 @@ def _place() -> Place:
         present = require(session, "onlooker", token)
         position = context_of(session, present.table).position
         return Place(
-            Party(position.players, position.gabong, at_table=True),
+            Party(position.players, getattr(position, "gabong", None), at_table=True),
             token,
             title_of(present.table),
             None if "player" in present.roles else ROLE_NEEDED["player"],

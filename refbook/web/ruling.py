@@ -12,6 +12,7 @@ from refbook.games.gabong.ruleset import Ruleset
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulebook import Question, question_named
 from refbook.rulings import adjudicate, ruleset_for, ruling_json
+from refbook.rulings.moves import plays_alone
 from refbook.rulings.phrases import STATUS_WORDS
 from refbook.rulings.settled import badge
 from refbook.situations import Situation, SituationError, translate
@@ -70,6 +71,7 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         packed=pack(text),
         notation=translate(text, shown) if shown else text,
         shown=shown,
+        alone=plays_alone(situation),
         may_be_asked=may_be_asked(status_of(ruled)),
         interview=interview_here(text, language()),
         what_if=pack(text),

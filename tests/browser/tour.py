@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from datetime import UTC, datetime, timedelta
 from typing import TYPE_CHECKING, Any
+from urllib.parse import urlencode
 
 from refbook.precedents import add_guru, login
 from refbook.store import Store
@@ -37,6 +38,14 @@ hand Anna: 6♦ 9♦
 Anna lays 6♦
 Anna lays 9♦
 """
+_GOLF_CARDS = (
+    "8♣ 3♥ 10♦ 6♠ Q♦ 4♣ 9♥ 2♠ K♦ 7♣ 5♥ J♠ A♦ 6♥ 10♠ 3♣ Q♠ 8♦ 2♥ 4♦ K♣ 7♥ 9♠ 5♦ A♣ 10♥ 6♦ J♥ 3♠ 8♥ Q♥ 2♦ 4♠ 7♦ 9♣"
+)
+_GOLF = "game: golf\nvariant: queen-on-king\n" + "".join(
+    f"column {at + 1}: {' '.join(_GOLF_CARDS.split()[5 * at : 5 * at + 5])}\n" for at in range(7)
+)
+_GOLF += "waste: 8♠\nstock: A♥ 10♣ 5♠ J♣ 3♦ K♠ 6♣ 2♣ 9♦ 7♠ J♦ 4♥ 5♣ A♠ Q♣ K♥\n"
+_GOLF_PLAYED = "lay 9♣\nlay 8♥\nlay 7♦\ndraw A♥\n"
 _GAME = "game: gabong\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\n"
 _PLAIN = "Anna la spar 5, og Cato flurket."
 _PLAYERS = "players=Anna,+Bo,+Cato,+Dina"
@@ -112,6 +121,13 @@ def furnish(store: Store) -> Tour:
             "pick": f"/dispute/picks/sneak?{_PLAYERS}",
             "pick, refused": f"/dispute/picks/gabong?{_PLAYERS}&check=1",
             "pick without names": "/dispute/picks/cheered",
+            "picks of golf": "/dispute/picks?game=golf",
+            "pick of golf": "/dispute/picks/golf-king?game=golf",
+            "golf, a deal to tell": "/golf",
+            "golf, a deal told in part": f"/golf?{urlencode({'deal': _GOLF_CARDS[:60] + ' K♠ xx', 'check': 1})}",
+            "golf, the answer": f"/golf/deal?s={pack(_GOLF)}",
+            "golf, moves": f"/ruling/moves?s={pack(_GOLF)}",
+            "golf, a ruling": f"/ruling?s={pack(_GOLF + _GOLF_PLAYED)}",
             "understood": f"/dispute/understood?w={pack(_PLAIN)}",
             "ruling": f"/ruling?s={pack(_GAME + DECIDED)}",
             "ruling that asks": f"/ruling?s={pack(_ASKED)}",

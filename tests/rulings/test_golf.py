@@ -70,3 +70,16 @@ def test_a_card_laid_from_an_untold_column_is_taken_to_be_free_and_that_is_said(
 
 def test_the_same_card_is_not_laid_twice() -> None:
     assert told("waste: 7♣\nlay 8♥\ndraw 9♣\nlay 8♥")["status"] == "impossible"
+
+
+EMPTY = "".join(f"column {at}: empty\n" for at in range(1, 8))
+
+
+def test_who_stops_when_the_table_is_clear_counts_the_stock() -> None:
+    ruling = told(f"{EMPTY}waste: 7♠\nstock: 3 cards\nstop")
+    assert (ruling["verdict"], ruling["cleared"], ruling["score"]) == ("legal", True, -3)
+
+
+def test_of_cards_that_show_no_block_it_is_not_said_that_they_can_be_cleared() -> None:
+    ruling = told("answer blocked: no\nredeal")
+    assert "do not keep the table from being cleared" in str(ruling["answer"])

@@ -12,7 +12,7 @@ import pytest
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulings.adjudicate import rule_on
 from refbook.rulings.move_words import asked_json, moves_json
-from refbook.rulings.moves import MovesUnknown, NoSuchPlayer, moves, players_in, whose_turn
+from refbook.rulings.moves import NoSuchPlayer, moves, players_in, plays_alone, whose_turn
 from refbook.rulings.ruling import Ruling
 from refbook.situations import WHOLE_ROUND, Situation, read
 
@@ -42,18 +42,11 @@ def after(situation: Situation, event: Any) -> Ruling:
 
 @pytest.mark.parametrize("case", CASES, ids=[case.stem for case in CASES])
 def test_after_every_case_of_the_book(case: Path) -> None:
-    """Whatever has happened, the moves can be told in both languages, soon, and the legal ones are legal.
-
-    Of a game that knows no turns none are told at all.
-    """
+    """Whatever has happened, the moves can be told in both languages, soon, and the legal ones are legal."""
     situation = read(case.read_text(encoding="utf-8"), limits=WHOLE_ROUND)
-    if situation.game == "golf":
-        with pytest.raises(MovesUnknown):
-            asked_json(situation, None, "en")
-        return
     told_by = [situation.told_by(account) for account in situation.accounts] or [situation]
     for one in told_by:
-        for player in players_in(one)[:2]:
+        for player in players_in(one)[:2] or ("",) * plays_alone(one):
             started = time.process_time()
             found = moves(one, player)
             for language in LANGUAGES:
@@ -347,3 +340,67 @@ def test_a_joker_may_be_in_a_hand_nobody_has_told_of() -> None:
         "lay joker as any 8",
     ]
     assert not any("joker" in one for one in what(ask(IN_TURN), "legal"))
+
+
+# -- golf, which is played alone
+
+TABLE = """game: golf
+column 1: 9♠ 8♥
+column 2: empty
+column 3: 4♠ 5♠
+column 4: K♦
+column 5: empty
+column 6: empty
+column 7: empty
+"""
+
+
+@pytest.mark.parametrize(
+    ("language", "answer", "forbidden"),
+    [
+        ("en", "You may lay 8♥ from column 1.", "turn a card from the stock"),
+        ("nb", "Du kan legge 8♥ fra kolonne 1.", "trekke et kort fra trekkbunken"),
+    ],
+)
+def test_the_free_card_that_fits(language: Language, answer: str, forbidden: str) -> None:
+    told = ask(TABLE + "waste: 7♠\nstock: 3 cards", language=language)
+    assert (told["player"], told["turn_text"], told["answer"]) == ("", "", answer)
+    assert what(told, "legal") == [{"en": "lay 8♥ from column 1", "nb": "legge 8♥ fra kolonne 1"}[language]]
+    assert forbidden in what(told, "illegal")
+    assert group(told, "illegal", forbidden)["clauses"] == ["golf/play/draw-when-stuck"]
+
+
+def test_drawing_when_stuck_and_by_agreement() -> None:
+    assert what(ask(TABLE + "waste: 10♠\nstock: 3 cards\n"), "legal") == ["turn a card from the stock"]
+    agreed = ask(TABLE + "waste: 7♠\nstock: 3 cards\nrule draw-when-playable: any-time")
+    assert what(agreed, "legal") == ["lay 8♥ from column 1", "turn a card from the stock"]
+
+
+def test_of_columns_that_nobody_told_every_card_is_tried() -> None:
+    told = ask("game: golf\nwaste: 7♠")
+    assert what(told, "legal") == ["lay any 6, any 8"]
+    assert group(told, "depends", "turn")["conditions"][0]["text"] == ["No free card fitted"]
+    assert what(ask("game: golf\nwaste: K♠\nstock: empty"), "legal") == ["stop and count"]
+
+
+def test_a_named_player_keeps_the_name() -> None:
+    told = ask("game: golf\nplayers: Anna, Bo\nwaste: 7♠\nBo lays 8♥")
+    assert (told["player"], told["players"]) == ("Bo", ["Anna", "Bo"])
+    assert told["answer"].startswith("Bo may lay ")
+    with pytest.raises(NoSuchPlayer):
+        ask("game: golf\nplayers: Anna, Bo\nwaste: 7♠", "Eva")
+
+
+def test_the_first_card_is_chosen_where_that_is_agreed() -> None:
+    told = ask(TABLE + "variant: free-start\nwaste: empty")
+    assert what(told, "legal") == [
+        f"start with {card}" for card in ("8♥ from column 1", "5♠ from column 3", "K♦ from column 4")
+    ]
+
+
+def test_nothing_is_left_after_the_end() -> None:
+    told = ask(
+        TABLE.replace("9♠ 8♥", "8♥").replace("4♠ 5♠", "empty").replace("K♦", "empty") + "waste: 7♠\nstock: 3\nlay 8♥"
+    )
+    assert told["turn_text"] == "The round is over."
+    assert told["legal"] == []

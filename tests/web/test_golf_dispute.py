@@ -24,7 +24,9 @@ ASKS = "game: golf\nwaste: 7♠\ndraw"
 TWICE = "game: golf\ncolumn 1: 9♥ 4♠\ncolumn 2: 3♠ 9♥\nwaste: 5♠\nlay 4♠"
 RULED = "game: golf\nrule joker-rank: declared-rank\nvariant: jokers\nwaste: joker\nlay 8♥"
 LEFT_UNTOLD = "game: golf\nstock: empty\nanswer playable: no\nstop"
-NO_MOVES = {"en": "For this game it cannot be said yet", "nb": "For dette spillet kan det ikke sies ennå"}
+MAY = {"en": "{} may lay 9♠ from column 1", "nb": "{} kan legge 9♠ fra kolonne 1"}
+YOU = {"en": "You", "nb": "Du"}
+ASK = {"en": "What may I do now?", "nb": "Hva kan jeg gjøre nå?"}
 
 
 def _story(path: Path, *, header: bool = True) -> str:
@@ -147,12 +149,13 @@ def test_its_picture_has_the_columns(client: FlaskClient, language: Language) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("player", ["", "Anna"])
-def test_moves_are_openly_not_told(client: FlaskClient, player: str, language: Language) -> None:
-    asked = client.get("/ruling/moves", query_string={"s": pack(ASKS), "player": player, "lang": language})
-    assert asked.status_code == 422
-    assert NO_MOVES[language] in asked.text
-    answered = client.post("/api/v1/moves", json={"situation": ASKS, "player": player or None, "lang": language})
-    assert answered.status_code == 422
-    assert NO_MOVES[language] in answered.get_json()["detail"]
-    ruled = client.get(f"/ruling?s={pack(ASKS)}&lang={language}").text
-    assert "/ruling/moves" not in ruled
+def test_what_may_be_done_next(client: FlaskClient, player: str, language: Language) -> None:
+    story = "game: golf\ncolumn 1: 9♠ 8♥\nwaste: 7♠\nlay 8♥"
+    asked = client.get("/ruling/moves", query_string={"s": pack(story), "player": player, "lang": language})
+    assert asked.status_code == 200
+    check(asked.text, language)
+    assert MAY[language].format(player or YOU[language]) in words(page(asked.text))
+    answered = client.post("/api/v1/moves", json={"situation": story, "player": player or None, "lang": language})
+    assert answered.get_json()["legal"][0]["clauses"][0] == "golf/play/one-step"
+    ruled = client.get(f"/ruling?s={pack(story)}&lang={language}")
+    assert ASK[language] in ruled.text

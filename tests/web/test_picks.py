@@ -26,6 +26,7 @@ from refbook.web.pick_fields import (
     ManyCards,
     Number,
     OneCard,
+    OneRank,
     OneSuit,
     Party,
     Person,
@@ -34,6 +35,7 @@ from refbook.web.pick_fields import (
     sent_names,
 )
 from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_golf import GOLF_PICKS
 from refbook.web.picks_lillesand import LILLESAND_PICKS
 from refbook.web.picks_page import pick_named
 
@@ -44,7 +46,7 @@ from .phone import Phone
 
 NAMES = ("Anna", "Bo", "Cato", "Dina")
 Sent = list[tuple[str, str]]
-ALL = (*PICKS, *LILLESAND_PICKS)
+ALL = (*PICKS, *LILLESAND_PICKS, *GOLF_PICKS)
 PARTIES = (Party(), Party(NAMES), Party(NAMES, "Cato", at_table=True))
 _SUITS = [suit.value for suit in Suit]
 
@@ -70,6 +72,8 @@ def _answers(field: Field, party: Party, names: st.SearchStrategy[str]) -> st.Se
             deck = [f"{rank}{suit.symbol}" for rank in RANKS for suit in Suit]
             cards = st.lists(st.sampled_from(deck), min_size=int(needed))
             return cards.map(lambda them: [(name, card) for card in them])
+        case OneRank(name):
+            return st.sampled_from(RANKS).map(lambda rank: [(f"{name}-rank", rank)])
         case OneSuit(name):
             return st.sampled_from(_SUITS).map(lambda suit: [(f"{name}-suit", suit)])
         case Number(name):
@@ -467,6 +471,53 @@ def test_a_quarrel_of_lillesand_is_ruled_on_by_its_book(
     assert {key: ruled[key] for key in expected} == expected
 
 
+GOLF_CASES: tuple[tuple[str, dict[str, Any], str, dict[str, Any]], ...] = (
+    ("golf-fits", {"card-rank": "8", "waste-rank": "7"}, "golf/play/one-step", {"verdict": "legal"}),
+    ("golf-fits", {"card-rank": "8", "waste-rank": "8"}, "golf/ranks/equal-rank", {"verdict": "illegal"}),
+    ("golf-king", {"what": "queen"}, "golf/ranks/king-stops", {"verdict": "illegal"}),
+    ("golf-king", {"what": "queen", "kings": "queen-on-king"}, "golf/variants/queen-on-king", {"verdict": "legal"}),
+    ("golf-king", {"what": "ace", "kings": "queen-on-king"}, "golf/ranks/no-ace-king", {"verdict": "illegal"}),
+    ("golf-king", {"what": "king", "kings": "putt-putt"}, "golf/variants/putt-putt", {"verdict": "legal"}),
+    ("golf-drew", {"fitted": "yes"}, "golf/play/draw-when-stuck", {"verdict": "illegal"}),
+    ("golf-drew", {"fitted": "no"}, "golf/play/draw-when-stuck", {"verdict": "legal"}),
+    ("golf-drew", {"fitted": "yes", "agreed": "any-time"}, "golf/play/draw-when-stuck", {"verdict": "legal"}),
+    ("golf-redeal", {"blocked": "yes"}, "golf/redeal/impossible-layout", {"verdict": "legal", "redealt": True}),
+    ("golf-redeal", {"blocked": "no"}, "golf/redeal/impossible-layout", {"verdict": "illegal"}),
+    ("golf-redeal", {"blocked": "yes", "untouched": "no"}, "golf/redeal/impossible-layout", {"status": "undecided"}),
+    ("golf-score", {"how": "cleared", "stock": "3"}, "golf/score/unused-stock", {"score": -3, "cleared": True}),
+    ("golf-score", {"how": "cleared", "stock": "0"}, "golf/score/cleared-empty-stock", {"score": 0}),
+    ("golf-score", {"how": "left", "left": "4"}, "golf/score/cards-left", {"score": 4, "left": 4}),
+    ("golf-took-back", {"what": "turned", "card-rank": "5"}, "golf/play/draw-when-stuck", {"verdict": "illegal"}),
+    ("golf-took-back", {"what": "laid", "card-rank": "5"}, "golf/play/one-step", {"status": "undecided"}),
+    ("golf-stopped", {"left": "fits"}, "golf/play/count-at-the-end", {"verdict": "illegal"}),
+    ("golf-stopped", {"left": "stock"}, "golf/play/count-at-the-end", {"verdict": "illegal"}),
+    ("golf-stopped", {"left": "nothing"}, "golf/play/round-over", {"verdict": "legal"}),
+    ("golf-moved", {"card-rank": "5", "to": "3"}, "golf/play/no-column-moves", {"verdict": "illegal"}),
+    ("golf-moved", {"card-rank": "5", "to": "3", "empty": "yes"}, "golf/play/empty-columns", {"verdict": "illegal"}),
+)
+
+
+@pytest.mark.parametrize(("pick", "sent", "clause", "expected"), GOLF_CASES)
+def test_a_quarrel_of_golf_is_ruled_on_by_its_book(
+    client: FlaskClient, pick: str, sent: dict[str, Any], clause: str, expected: dict[str, Any]
+) -> None:
+    response = client.post(f"/dispute/picks/{pick}?lang=en", data={**sent, "game": "golf"})
+    assert response.status_code == 303, response.text
+    text = unpack(response.location.partition("?s=")[2])
+    assert text.startswith("game: golf\n")
+    ruled = ruling_json(adjudicate(read(text)), "en")
+    rulings = [ruled, *(branch["ruling"] for branch in ruled["branches"])]
+    assert clause in {cited for one in rulings for cited in one["clauses"]}
+    assert {key: ruled[key] for key in expected} == expected
+
+
+def test_the_picks_of_golf_lead_to_its_deals(client: FlaskClient) -> None:
+    tree = page(client.get("/dispute/picks?game=golf&lang=en").text)
+    links = [link.get("href") or "" for link in elements(tree, "a")]
+    assert all(any(link.startswith(f"/dispute/picks/{pick.id}") for link in links) for pick in GOLF_PICKS)
+    assert "/golf" in links
+
+
 def test_the_picks_of_a_game_are_those_of_its_table(app: Flask) -> None:
     table = opened(app, game="gabong-lillesand")
     phone = table.phone.get(f"/dispute/picks?table={table.token}")
@@ -485,6 +536,7 @@ def test_the_picks_of_a_game_are_those_of_its_table(app: Flask) -> None:
 def test_every_pick_has_a_case() -> None:
     assert {case[0] for case in CASES} == {pick.id for pick in PICKS}
     assert {case[0] for case in LILLESAND_CASES} == {pick.id for pick in LILLESAND_PICKS}
+    assert {case[0] for case in GOLF_CASES} == {pick.id for pick in GOLF_PICKS}
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

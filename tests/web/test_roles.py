@@ -109,6 +109,9 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("GET", "moves.show"): public(query={"s": pack(STORY)}),
+    ("GET", "golf.form"): public(),
+    ("POST", "golf.submit"): public(303, form={"deal": "K♠"}),
+    ("GET", "golf.show"): public(query={"s": pack("game: golf\nwaste: 7♠")}),
     ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
     ("GET", "otherwise.form"): public(query={"s": pack(STORY)}),
     ("POST", "otherwise.tell"): public(
@@ -125,6 +128,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
     ("POST", "api.judge"): public(415),
     ("POST", "api.find_moves"): public(415),
+    ("POST", "api.solve_golf"): public(415),
     ("GET", "api.find_precedents"): public(),
     ("GET", "api.precedent"): public(404, ids=("number",), args={"number": "{number}"}),
     # the log

@@ -30,15 +30,10 @@ def evidently_blocked(table: Table) -> bool | None:
     """
     if queens_behind_kings(table):
         return True
-    layout = _layout(table, ())
+    layout = layout_of(table, ())
     if layout is None:
         return None
-    seen = Counter(_open_cards(table))
-    unseen = Counter(card for card in full_deck() if not seen[card])
-    ranks = Counter(rank_of(card) for card in unseen)
-    if table.jokers:
-        ranks[solver.JOKER] = max(0, table.rules.jokers_max - seen[JOKER])
-    blocked = _blocked(layout, _rules(table), tuple(sorted(ranks.items())), _most_drawn(table))
+    blocked = _blocked(layout, rules_of(table), unseen_ranks(table), most_drawn(table))
     return None if blocked and not _as_dealt(table) else blocked
 
 
@@ -50,10 +45,10 @@ def can_be_cleared(table: Table) -> bool | None:
     order = table.dealt_order
     if order is None or UNSEEN in order:
         return None
-    layout = _layout(table, order)
+    layout = layout_of(table, order)
     if layout is None:
         return None
-    cleared = _cleared(layout, _rules(table))
+    cleared = _cleared(layout, rules_of(table))
     return None if not cleared and not _as_dealt(table) else cleared
 
 
@@ -88,7 +83,8 @@ def _cleared(layout: solver.Layout, rules: solver.Rules) -> bool:
     return solver.can_be_cleared(layout, rules)
 
 
-def _rules(table: Table) -> solver.Rules:
+def rules_of(table: Table) -> solver.Rules:
+    """What goes on what at this table, and when a card may be drawn. Raises OpenQuestion."""
     rules, readings = table.rules, table.readings
     queens = rules.queen_on_king
     if rules.ace_king_adjacent and not queens:
@@ -103,7 +99,7 @@ def _rules(table: Table) -> solver.Rules:
     )
 
 
-def _layout(table: Table, order: tuple[Card, ...]) -> solver.Layout | None:
+def layout_of(table: Table, order: tuple[Card, ...]) -> solver.Layout | None:
     """The table as the story found it; None where some of it is not told."""
     columns: list[tuple[int, ...]] = []
     for column in table.dealt:
@@ -116,6 +112,18 @@ def _layout(table: Table, order: tuple[Card, ...]) -> solver.Layout | None:
     return solver.Layout(tuple(columns), rank_of(waste[-1]) if waste else None, tuple(map(rank_of, order)))
 
 
+def unseen_cards_of(table: Table) -> tuple[Card, ...]:
+    """The cards of the deck that lie neither in the columns nor on the waste as the story found them."""
+    seen = Counter(_open_cards(table))
+    jokers = max(0, table.rules.jokers_max - seen[JOKER]) if table.jokers else 0
+    return (*(card for card in full_deck() if not seen[card]), *(JOKER,) * jokers)
+
+
+def unseen_ranks(table: Table) -> tuple[tuple[int, int], ...]:
+    """How many of each rank those are."""
+    return tuple(sorted(Counter(map(rank_of, unseen_cards_of(table))).items()))
+
+
 def _open_cards(table: Table) -> list[Card]:
     columns: list[Column] = [column for column in table.dealt if column is not None]
     return [card for column in (*columns, table.dealt_waste or ()) for card in column]
@@ -126,7 +134,8 @@ def _as_dealt(table: Table) -> bool:
     return sum(len(column or ()) for column in table.dealt) >= table.rules.table_cards
 
 
-def _most_drawn(table: Table) -> int:
+def most_drawn(table: Table) -> int:
+    """How many cards the stock can have."""
     if table.dealt_stock is not None:
         return table.dealt_stock
     return table.rules.deck_cards - table.rules.table_cards + table.rules.jokers_max * table.jokers

@@ -94,7 +94,7 @@ def _stock(
     jokers: bool,
 ) -> tuple[int | None, tuple[Card, ...] | None]:
     if position.stock is not None:
-        return position.stock.count, position.stock.cards
+        return position.stock.count, position.stock.cards if position.stock.count else ()
     full = None not in columns and sum(len(column or ()) for column in columns) == rules.table_cards
     begun = waste is not None and len(waste) == rules.waste_start_cards == 1
     return (rules.stock_cards if full and begun and not jokers else None), None

@@ -19,7 +19,7 @@ Order = tuple[int, ...]
 """Ranks in drawing order."""
 
 Patience = Callable[[int], bool]
-"""Called with the number of looks at the table so far; the search goes on as long as it gives True."""
+"""Called with the number of looks that a proof has taken so far; the search goes on as long as it gives True."""
 
 _SHORT_PROOF = 130
 """Looks after which it is better to try some orders first: nearly all layouts that are blocked are known by then."""
@@ -39,7 +39,7 @@ def clearing_order(
         return _proven(search, unseen, count, lambda looks: looks < _SHORT_PROOF and patience(looks))
     except Stopped:
         for width in _WIDTHS:
-            if order := _hopeful(search, unseen, count, width):
+            if order := _hopeful(search, unseen, count, width, patience):
                 return order
     return _proven(search, unseen, count, patience)
 
@@ -47,7 +47,7 @@ def clearing_order(
 # -- orders tried
 
 
-def _hopeful(search: Search, unseen: Mapping[int, int], count: int, width: int) -> Order | None:
+def _hopeful(search: Search, unseen: Mapping[int, int], count: int, width: int, patience: Patience) -> Order | None:
     """An order come to by keeping so many beginnings, those that leave the fewest cards; there may be others."""
     kept: list[tuple[Order, Reached]] = [((), search.laid_out(search.begun()))]
     for _draw in range(count):
@@ -55,6 +55,8 @@ def _hopeful(search: Search, unseen: Mapping[int, int], count: int, width: int) 
         for order, reached in kept:
             if search.cleared(reached) is not None:
                 return order
+            if not patience(0):
+                raise Stopped
             drawing = search.that_draw(reached)
             for rank in unseen if drawing else ():
                 if order.count(rank) < unseen[rank] and (drawing, rank) not in longer:

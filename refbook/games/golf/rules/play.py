@@ -251,6 +251,10 @@ def stop(table: Table, _event: Stop) -> GolfEffects:
     """The player wants to count. Raises OpenQuestion and MissingFact."""
     if table.over:
         return (yield Allowed(clause="golf/play/count-at-the-end"))
+    if table.left == 0 and table.waste != ():
+        table = yield Allowed(clause="golf/play/count-at-the-end")
+        table = yield RoundWon(clause="golf/play/round-won")
+        return (yield from score.count(table))
     if _move_left(table):
         if table.readings["golf/stopping-early"] == "must-play-on":
             table = yield Offence(clause="golf/play/count-at-the-end")

@@ -19,7 +19,8 @@ def redeal(table: Table, _event: Redeal) -> GolfEffects:
     if evident is not True:
         impossible = _impossible(table, evident)
         if not impossible:
-            return (yield Offence(why="clearable", clause=clause))
+            unshown = evident is None and _only_evident(table)
+            return (yield Offence(why="not blocked" if unshown else "clearable", clause=clause))
     fresh = table.fresh
     if fresh is not True and table.readings["golf/redeal-timing"] == "before-first-move":
         if fresh is None:
