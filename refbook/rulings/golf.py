@@ -185,9 +185,7 @@ def move_said(event: Event) -> Message:
 def follows(effect: Effect[Table]) -> Message | None:
     """What an effect adds to the move that has it. That suits do not matter need not be said of every card."""
     match effect:
-        case done.Lands() | done.Stays() | done.WhyNot(clause="golf/ranks/suit-irrelevant"):
-            return None
-        case done.Turned(card=card) if card == UNSEEN:
+        case done.Lands() | done.Stays() | done.Turned() | done.WhyNot(clause="golf/ranks/suit-irrelevant"):
             return None
     say = SENTENCES.get(type(effect))
     return say(effect) if say else None

@@ -36,6 +36,9 @@ SECONDS, LONGER = 2.0, 5.0
 _LONGEST = 600
 """More than all the cards of a deck in words that anybody would write."""
 
+_NEAR = 16
+"""How much of a text is shown on either side of what is wrong in it."""
+
 START = Choice(
     "start",
     _("The first card of the waste"),
@@ -150,11 +153,13 @@ def form() -> ResponseReturnValue:
 
 
 def _faulty(text: str, fault: DealFault) -> FaultyPlace:
-    start = text.rfind("\n", 0, fault.start) + 1
-    end = text.find("\n", fault.end)
-    line_end = len(text) if end < 0 else end
+    """The place with a few cards around it."""
+    before, after = text[: fault.start].rpartition("\n")[2], text[fault.end :].partition("\n")[0]
     return FaultyPlace(
-        text[start : fault.start], text[fault.start : fault.end], text[fault.end : line_end], fault.message
+        f"… {before[-_NEAR:].partition(' ')[2]}" if len(before) > _NEAR else before,
+        text[fault.start : fault.end],
+        f"{after[:_NEAR].rpartition(' ')[0]} …" if len(after) > _NEAR else after,
+        fault.message,
     )
 
 

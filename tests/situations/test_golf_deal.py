@@ -94,6 +94,11 @@ def test_a_norwegian_letter_of_two_meanings_is_asked_about() -> None:
     assert says("hj9 KD", "nb")[0][0] == "KD"
 
 
+def test_a_rank_before_a_card_is_no_suit_of_it() -> None:
+    """`4 K` is the four of clubs in Norwegian, but not in `4 K♠`."""
+    assert [str(card) for card in read_deal("hj9 4 K♠ 4 K", "nb").cards] == ["9♥", "4♠", "K♠", "4♣"]
+
+
 def test_columns_may_be_short_or_empty() -> None:
     dealt = read_deal("K♠ 9♥ |  | 4♦ | | | | 2♣ | 7♠ |", "en")
     assert [len(column) for column in dealt.columns] == [2, 0, 1, 0, 0, 0, 1]

@@ -31,6 +31,12 @@ CANNOT: dict[Language, str] = {"en": "This deal cannot be cleared.", "nb": "Denn
 QUEENS: dict[Language, str] = {"en": "Every queen lies behind a king", "nb": "Alle damene ligger bak en konge"}
 
 
+@pytest.fixture(autouse=True)
+def as_long_as_it_takes(monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is found out hangs on the deal, and not on how busy the machine is."""
+    monkeypatch.setattr(golf, "SECONDS", 600.0)
+
+
 def deal_of(location: str) -> str:
     return parse_qs(urlsplit(location).query).get("deal", [""])[0]
 

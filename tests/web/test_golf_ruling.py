@@ -28,3 +28,16 @@ def test_what_the_ruling_hangs_on_can_be_answered(client: FlaskClient, ruling_ur
 
 def test_a_clause_of_golf_shows_its_examples(client: FlaskClient) -> None:
     assert '<svg class="board"' in client.get("/rules/golf/play/free-card").text
+
+
+@pytest.mark.parametrize(("language", "free"), [("en", "Free: 8♥ 5♠."), ("nb", "Frie kort: 8♥ 5♠.")])
+def test_free_cards_are_marked_and_not_by_colour_alone(
+    client: FlaskClient, ruling_url: Callable[[str], str], language: str, free: str
+) -> None:
+    text = "game: golf\ncolumn 1: 9♠ 8♥\ncolumn 2: empty\ncolumn 3: 5♠\nwaste: 7♠\nstop"
+    drawing = (
+        client.get(f"{ruling_url(text)}&lang={language}").text.partition('<svg class="board"')[2].partition("</svg>")[0]
+    )
+    assert free in drawing
+    assert drawing.count('class="free-mark"') == 2 + 4
+    assert drawing.count('class="card free') == 2 + 4 + 1

@@ -13,7 +13,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from refbook.cards import JOKER, UNSEEN, Card, Suit, full_deck
+from refbook.cards import JOKER, SUIT_OF_SYMBOL, UNSEEN, Card, Suit, full_deck
 from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
 from refbook.games.golf.ruleset import STRICT
 from refbook.i18n import Language, Message, _, n_
@@ -228,8 +228,9 @@ def _bare(rank: str, word: Word, begin: int, end: int) -> _Token:
 
 def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _Token] | DealFault:
     word = words[at]
+    alone = words[at : at + 1] if _suit_of_the_next(words, at) else words
     try:
-        found = next(iter(read_card(words, at, language)), None)
+        found = next(iter(read_card(alone, at if alone is words else 0, language)), None)
     except TwoReadings as either:
         one, other, *_more = either.cards
         return DealFault(
@@ -239,6 +240,7 @@ def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _
         )
     if found is not None and found[1] != UNSEEN:
         end, card = found
+        end += 0 if alone is words else at
         return end, _Token(card, word.start, words[end - 1].end)
     rank = read_rank(word.key, language) or next(
         (rank for rank, *_at in _ranks_in(word)[:1] if word.key in _BARE), None
@@ -246,6 +248,14 @@ def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _
     if rank is None:
         return DealFault(word.start, word.end, _("That is no card."))
     return at + 1, _Token(Card.of(rank, None), word.start, word.end)
+
+
+def _suit_of_the_next(words: Sequence[Word], at: int) -> bool:
+    """Whether the word after this one has a suit already, as in `4 K♠`, where `4 K` would be a club in Norwegian."""
+    if len(words) < at + 3:
+        return False
+    _first, rank, suit = words[at : at + 3]
+    return suit.key in SUIT_OF_SYMBOL and suit.start == rank.end and bool(_ranks_in(rank))
 
 
 # -- the piles

@@ -162,12 +162,15 @@ if (picking) {
     if (!submitter) fields.delete("key");
     return fields;
   };
+  const here = () => `${location.pathname}?${chosen()}`;
+  const keep = () => { if (picking.dataset.live === "kept") history.replaceState(history.state, "", here()); }; // a reload loses nothing
   const tell = () => {
     clearTimeout(asking);
     asking = setTimeout(() => {
       request?.abort();
       request = new AbortController();
-      renew(`${location.pathname}?${chosen()}`, { signal: request.signal }, ["told"]);
+      renew(here(), { signal: request.signal }, ["told"]);
+      keep();
     }, 120);
   };
   picking.addEventListener("input", tell);
@@ -178,8 +181,10 @@ if (picking) {
     clearTimeout(asking);
     const group = button.value.split(":")[0];
     const done = await renew(picking.action, { method: "POST", body: chosen(button) }, [group, "told"]);
-    if (done) document.querySelector(`#${group} .keys input, #${group} button`)?.focus();
-    else {
+    if (done) {
+      keep();
+      document.querySelector(`#${group} .keys input, #${group} button`)?.focus();
+    } else {
       picking.dataset.live = "off";
       picking.requestSubmit(button);
     }
