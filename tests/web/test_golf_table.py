@@ -92,7 +92,7 @@ def test_what_the_table_plays_is_shown_with_its_clauses(app: Flask, sqlite_store
     strict = golf(app)
     assert "The strict game" in strict.phone.get(strict.url).text
     wrong = Phone(app).get("/tables/new?game=golf")
-    wrong.press("/tables/new", 422, player__0="Anna", **{"rule-variant": "backwards"})
+    wrong.press("/tables/new", 422, player__0="Anna", rule__variant="backwards")
     assert "“backwards” is none of queen-on-king" in wrong.text
 
 

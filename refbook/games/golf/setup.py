@@ -10,7 +10,7 @@ from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
-from refbook.games.golf.position import COLUMNS, Position, Variant
+from refbook.games.golf.position import COLUMNS, Called, Position, Variant
 from refbook.games.golf.ruleset import STRICT, Ruleset
 from refbook.games.golf.table import Column, Table
 
@@ -107,12 +107,18 @@ def _stock(
 def _assumed(
     position: Position, events: tuple[Event, ...], columns: tuple[Column | None, ...]
 ) -> Iterator[tuple[str, str]]:
-    """A card laid from a column that nobody has told is taken to have been free; jokers in play are agreed on."""
+    """What is taken for given: a card laid from a column that nobody has told was free, jokers in play are agreed on.
+
+    A variant by another name is the one that this book has under its own.
+    """
     if position.variants is None and _jokers(position, events):
         yield "variant", "jokers"
     if position.variants is None and any(isinstance(event, said.StartWith) for event in events[:1]):
         if position.waste is None or position.waste.cards == ():
             yield "variant", "free-start"
+    for variant in position.variants or ():
+        if isinstance(variant, Called):
+            yield "golf" if variant.name == "Golf" else f"called {variant.name}", str(variant)
     known = {card for column in columns for card in column or ()}
     if None in columns:
         for event in events:
