@@ -12,12 +12,19 @@ from dataclasses import replace
 
 from flask import g, has_app_context
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _, n_
 
 
 def spoken_in(game: str) -> None:
     """Have everything said from here on in this request in the words of a game."""
     g.spoken = _WORDS.get(game, {})
+    g.game = game
+
+
+def game_here() -> str:
+    """The game that this page is of; the main one where it is of none."""
+    return str(g.get("game", MAIN_GAME))
 
 
 def in_its_words(message: Message) -> Message:
