@@ -237,6 +237,7 @@ def _round_data(row: Row) -> dict[str, Any]:
     return {
         "number": row.number,
         "void": row.void,
+        "decides": row.decides,
         "winner": row.winner,
         "by_gabong": row.by_gabong,
         "new_gabong": row.new_gabong,

@@ -149,6 +149,7 @@ class GolfBooks(Ledger[Table]):
                 cells=cells,
                 clauses=(),
                 in_force=in_force,
+                decides=bool(self.decide),
             )
         )
         if event.void:

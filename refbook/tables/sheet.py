@@ -66,6 +66,8 @@ class Row:
     cells: Mapping[str, Cell]
     clauses: tuple[str, ...]
     in_force: Readings
+    decides: bool = False
+    """Whether it is an extra round, which decides a tie and changes no total."""
 
 
 @dataclass(frozen=True, slots=True)

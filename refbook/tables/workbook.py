@@ -141,7 +141,7 @@ class _Lines:
 
     def _round_formula(self, row: Row, by: Formulas, player: str, bonuses: tuple[str, ...]) -> str:
         before, points, bonus = self._before(player), self.cell(player, 0), self.cell(player, 1)
-        if row.void:
+        if row.void or row.decides:
             return before
         if by.bonus_in_row:
             return by.round(before, points, bonus)

@@ -60,6 +60,8 @@ class GolfPages:
         if row.void:
             yield Sentence(_("The round counts for nothing."))
             return
+        if row.decides:
+            yield Sentence(_("An extra round decides the tie; it changes no total."))
         for name in order:
             cell = row.cells[name]
             if cell.told:
