@@ -20,6 +20,7 @@ from refbook.rulebook import Question, question_named
 from refbook.situations import Situation, write
 from refbook.store.models import CardTable, Dispute, DisputeRevision, Entry, HouseRule
 from refbook.tables.access import Presence
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.faults import TableFault
 from refbook.tables.journal import note
 from refbook.tables.kept import IN_FORCE, add_revision, count_up, draft_of, issued, superseding
@@ -35,6 +36,7 @@ _SAME_MATTER: Mapping[str, str] = {
     "nb": "Det samme ble avgjort der, og det binder resten av spillet.",
 }
 _RULED: Mapping[str, str] = {"en": "The Gabong has ruled.", "nb": "Gabongen har avgjort saken."}
+_AGREED: Mapping[str, str] = {"en": "The players have agreed.", "nb": "Spillerne er blitt enige."}
 
 
 @dataclass(frozen=True, slots=True)
@@ -398,7 +400,7 @@ def _as_the_gabong_says(draft: Draft, table: CardTable, dispute: Dispute, choice
     return replace(
         draft,
         reasons={spoken: choice.reasons} if choice.reasons.strip() else {},
-        treats=(*draft.treats, *superseding(dispute, _RULED[spoken])),
+        treats=(*draft.treats, *superseding(dispute, (_RULED if scoring_of(table.game).presided else _AGREED)[spoken])),
     )
 
 

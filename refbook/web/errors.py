@@ -16,7 +16,6 @@ from werkzeug.exceptions import (
     TooManyRequests,
 )
 
-from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _
 from refbook.rulebook import load_rulebook
 from refbook.store import Busy
@@ -24,6 +23,7 @@ from refbook.tables.faults import Changed, NoSuchTable, NotAllowed
 from refbook.tables.seats import TooManyTries
 from refbook.web import api
 from refbook.web.book import versions
+from refbook.web.game_words import game_here
 from refbook.web.language import say
 from refbook.web.links import BrokenLink
 from refbook.web.security import FORMS, is_foreign
@@ -120,4 +120,4 @@ def answer_fault(error: Exception) -> ResponseReturnValue:
 
 def page_context() -> dict[str, object]:
     """What every page shows: the edition of the rules, and which part of the site it is in."""
-    return {"versions": versions(), "main_book": load_rulebook(MAIN_GAME), "here": request.blueprint}
+    return {"versions": versions(), "main_book": load_rulebook(game_here()), "here": request.blueprint}

@@ -23,6 +23,7 @@ from refbook.tables.matters import is_silent
 from refbook.web import entries as shown
 from refbook.web.book import books, known_clause, known_question
 from refbook.web.feed import Feed, feed_xml
+from refbook.web.game_words import spoken_in
 from refbook.web.language import language, say
 from refbook.web.roles import guru_token
 from refbook.web.rule_lines import rules_told
@@ -98,6 +99,7 @@ def entry(number: str) -> ResponseReturnValue:
         ours = found.table_id in tables_of(session, looking)
         bases = shown.bases_of(session, [found, *(one.entry for one in like)])
         treated, changes = links(session, found, looking), history(session, found, looking)
+    spoken_in(found.game)
     response = make_response(
         render_template(
             "entry.html",

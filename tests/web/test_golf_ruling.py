@@ -41,3 +41,40 @@ def test_free_cards_are_marked_and_not_by_colour_alone(
     assert free in drawing
     assert drawing.count('class="free-mark"') == 2 + 4
     assert drawing.count('class="card free') == 2 + 4 + 1
+FOOT = {"en": "Golf solitaire rules, edition 1", "nb": "Regler for Golf-kabal, utgave 1"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_pages_of_golf_name_the_edition_of_its_own_rules(
+    client: FlaskClient, ruling_url: Callable[[str], str], language: str
+) -> None:
+    story = ruling_url("game: golf\nwaste: K♠\ncolumn 1: Q♥\nlay Q♥")
+    for address in (
+        story,
+        story.replace("/ruling?", "/ruling/what-if?") + "&line=4",
+        "/rules/golf",
+        "/rules/golf/score/par",
+        "/tables/new?game=golf",
+    ):
+        page = client.get(f"{address}{'&' if '?' in address else '?'}lang={language}").text
+        foot = page[page.index('<footer class="bottom">') :]
+        assert FOOT[language] in foot, address
+        assert "Gabong" not in foot
+    assert "Gabong" in client.get(f"/dispute?lang={language}").text.partition('<footer class="bottom">')[2]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_golf_is_listed_where_the_games_are(client: FlaskClient, language: str) -> None:
+    name = {"en": "Golf solitaire", "nb": "Golf-kabal"}[language]
+    for address in ("/", "/rules", "/coverage", "/tables/new"):
+        page = client.get(f"{address}?lang={language}").text
+        assert name in page, address
+    assert 'href="/rules/golf"' in client.get("/").text
+
+
+def test_a_name_from_elsewhere_is_read_with_a_word_of_warning(
+    client: FlaskClient, ruling_url: Callable[[str], str]
+) -> None:
+    story = "game: golf\nvariant: golf\nwaste: K♠\ncolumn 1: Q♥\nlay Q♥"
+    page = client.get(f"{ruling_url(story)}&lang=en").text
+    assert "PySolFC’s Golf is what this book calls Queen on king" in page

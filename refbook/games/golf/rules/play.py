@@ -262,7 +262,10 @@ def stop(table: Table, _event: Stop) -> GolfEffects:
         table = yield StopsEarly(clause="golf/play/count-at-the-end")
         return (yield from score.count(table))
     table = yield Allowed(clause="golf/play/count-at-the-end")
-    table = yield RoundOver(clause="golf/play/round-over")
+    if table.left == 0:
+        table = yield RoundWon(clause="golf/play/round-won")
+    else:
+        table = yield RoundOver(clause="golf/play/round-over")
     return (yield from score.count(table))
 
 
