@@ -445,7 +445,8 @@ _CONCRETE = ("lay", "draw", "gabong", "pass", "touch")
 def _is_said_of_another(item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`While she was away Rory judged her`: a name and a verb after a subordinate clause."""
     subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
-    someone = item.kind in ("NAME", "ROLE") or (item.text in ("he", "she", "they", "i") and before.has("PRON", "it"))
+    ended = before.has("PRON", "it") or before.kind == "CARD"
+    someone = item.kind in ("NAME", "ROLE") or (item.text in ("he", "she", "they", "i") and ended)
     free = someone and not item.prep and before.kind not in ("V", "CONJ", "COMMA", "MARK", "DO")
     return subordinate and free and any(one.kind == "V" for one in content)
 
@@ -464,7 +465,7 @@ def _begins_anew(
         return any(one.kind == "V" for one in content) and (
             before.kind not in ("MARK", "DO", "MODAL", "NEG", "V") or " " in before.text
         )
-    if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
+    if follows is not None and follows.kind in ("V", "ADV") and _is_said_of_another(item, before, content, joins):
         return True
     if (
         item.kind != "V"
@@ -589,7 +590,9 @@ def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
     whose = bool(weighty) and all(
         item.kind == "OWNER" or item.has("OWN") or item.has("N") or item.prep in ("to", "of") for item in weighty
     )
-    return whose and any(item.kind in ("CONJ", "THEN") for item in joins)
+    kinds = [item.kind for item in weighty]
+    counted = len(kinds) > 1 and is_person(weighty[0]) and kinds[1] in ("CARD", "NOTHING")
+    return counted or (whose and any(item.kind in ("CONJ", "THEN") for item in joins))
 
 
 _FRONTED = ("THEN", "PHASE", "OUT", "TURN", "OWN", "OWNER", "LOC", "BEFORE", "DIR")
