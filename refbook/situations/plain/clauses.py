@@ -181,32 +181,11 @@ class Sentence:
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
-            elif _is_slow_alone(weighty) and following is not None:
-                remark = Item("V", "remark", content[0].start, content[0].start)
-                clauses.append(Clause(waiting + content, joins, verb=remark))
-                clauses[-1].subject = weighty[:1]
+            elif (doing := _implied(weighty, clauses, last=following is None)) is not None:
+                implied = Item("V", doing, content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=implied))
+                clauses[-1].subject = weighty[:1] if is_person(weighty[0]) else []
                 waiting, people = [], []
-            elif _is_score(weighty):
-                scoring = Item("V", "score", content[0].start, content[0].start)
-                clauses.append(Clause(waiting + content, joins, verb=scoring))
-                clauses[-1].subject = weighty[:1]
-                waiting = []
-            elif _is_at_it(weighty):
-                clauses.append(
-                    Clause(waiting + content, joins, verb=Item("V", "be", content[0].start, content[0].start))
-                )
-                clauses[-1].subject = weighty[:1]
-                waiting, people = [], []
-            elif weighty and (_is_on_top(weighty) or (clauses and _lay_beside_it(weighty, clauses[-1]))):
-                clauses.append(
-                    Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
-                )
-                waiting = []
-            elif weighty and _is_bare_lay(weighty):
-                laying = Item("V", "lay", content[0].start, content[0].start)
-                clauses.append(Clause(waiting + content, joins, verb=laying))
-                clauses[-1].subject = weighty[:1]
-                waiting = []
             elif any(item.kind == "CARD" for item in weighty) and not clauses:
                 clauses.append(Clause(waiting + content, joins))
                 waiting = []
@@ -264,6 +243,21 @@ def _tells_why(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`… fordi han ville se på fotball`: somebody, and a doing that is not known; nothing before it hangs on it."""
     why = any(item.kind == "SUB" and item.value == "because" for item in joins)
     return why and bool(weighty) and is_person(weighty[0]) and not any(item.kind == "CARD" for item in weighty)
+
+
+def _implied(weighty: Sequence[Item], clauses: Sequence[Clause], *, last: bool) -> str | None:
+    """The verb that nobody wrote: `Per 275 poeng`, `Max still dealing`, `øverst 8♠`, `Anna 2♥`."""
+    if not weighty:
+        return None
+    if _is_slow_alone(weighty) and not last:
+        return "remark"
+    if _is_score(weighty):
+        return "score"
+    if _is_at_it(weighty):
+        return "be"
+    if _is_on_top(weighty) or (clauses and _lay_beside_it(weighty, clauses[-1])):
+        return "lie"
+    return "lay" if _is_bare_lay(weighty) else None
 
 
 def _is_undone(weighty: Sequence[Item]) -> bool:
