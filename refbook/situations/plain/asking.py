@@ -95,6 +95,8 @@ class Asking(Telling):
         verb = clause.verb
         if verb is None:
             return None
+        if any(item.kind == "COMMA" and item.value == ":" for item in clause.joins):
+            self.claiming = False
         if self.claiming and not clause.joined_by("CONJ", "and", "but") and not clause.joined_by("THEN"):
             return self.set_aside(clause)
         self.claiming = False

@@ -153,6 +153,8 @@ class Choosing:
             item.become("V", "notice") if before is not None and is_person(before) and not starts else item.become(
                 "THEN", "then"
             )
+        if item.has("V", "show") and item.has("V", "lie"):
+            item.value = "lie" if before is not None and before.kind == "CARD" else "show"
         if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
             counted = before is not None and (
                 before.kind in ("NUM", "CARD", "ONE", "LAST", "NOTHING") or before.has("N", "card", "hand")

@@ -180,32 +180,11 @@ class Sentence:
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = weighty[:1]
                 waiting, people = [], []
-            elif _is_slow_alone(weighty) and following is not None:
-                remark = Item("V", "remark", content[0].start, content[0].start)
-                clauses.append(Clause(waiting + content, joins, verb=remark))
-                clauses[-1].subject = weighty[:1]
+            elif (doing := _implied(weighty, clauses, last=following is None)) is not None:
+                implied = Item("V", doing, content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=implied))
+                clauses[-1].subject = weighty[:1] if is_person(weighty[0]) else []
                 waiting, people = [], []
-            elif _is_score(weighty):
-                scoring = Item("V", "score", content[0].start, content[0].start)
-                clauses.append(Clause(waiting + content, joins, verb=scoring))
-                clauses[-1].subject = weighty[:1]
-                waiting = []
-            elif _is_at_it(weighty):
-                clauses.append(
-                    Clause(waiting + content, joins, verb=Item("V", "be", content[0].start, content[0].start))
-                )
-                clauses[-1].subject = weighty[:1]
-                waiting, people = [], []
-            elif weighty and (_is_on_top(weighty) or (clauses and _lay_beside_it(weighty, clauses[-1]))):
-                clauses.append(
-                    Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
-                )
-                waiting = []
-            elif weighty and _is_bare_lay(weighty):
-                laying = Item("V", "lay", content[0].start, content[0].start)
-                clauses.append(Clause(waiting + content, joins, verb=laying))
-                clauses[-1].subject = weighty[:1]
-                waiting = []
             elif any(item.kind == "CARD" for item in weighty) and not clauses:
                 clauses.append(Clause(waiting + content, joins))
                 waiting = []
@@ -263,6 +242,21 @@ def _tells_why(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`… fordi han ville se på fotball`: somebody, and a doing that is not known; nothing before it hangs on it."""
     why = any(item.kind == "SUB" and item.value == "because" for item in joins)
     return why and bool(weighty) and is_person(weighty[0]) and not any(item.kind == "CARD" for item in weighty)
+
+
+def _implied(weighty: Sequence[Item], clauses: Sequence[Clause], *, last: bool) -> str | None:
+    """The verb that nobody wrote: `Per 275 poeng`, `Max still dealing`, `øverst 8♠`, `Anna 2♥`."""
+    if not weighty:
+        return None
+    if _is_slow_alone(weighty) and not last:
+        return "remark"
+    if _is_score(weighty):
+        return "score"
+    if _is_at_it(weighty):
+        return "be"
+    if _is_on_top(weighty) or (clauses and _lay_beside_it(weighty, clauses[-1])):
+        return "lie"
+    return "lay" if _is_bare_lay(weighty) else None
 
 
 def _is_undone(weighty: Sequence[Item]) -> bool:
@@ -444,7 +438,8 @@ _CONCRETE = ("lay", "draw", "gabong", "pass", "touch")
 def _is_said_of_another(item: Item, before: Item, content: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`While she was away Rory judged her`: a name and a verb after a subordinate clause."""
     subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
-    someone = item.kind in ("NAME", "ROLE") or (item.text in ("he", "she", "they", "i") and before.has("PRON", "it"))
+    ended = before.has("PRON", "it") or before.kind == "CARD"
+    someone = item.kind in ("NAME", "ROLE") or (item.text in ("he", "she", "they", "i") and ended)
     free = someone and not item.prep and before.kind not in ("V", "CONJ", "COMMA", "MARK", "DO")
     return subordinate and free and any(one.kind == "V" for one in content)
 
@@ -463,7 +458,7 @@ def _begins_anew(
         return any(one.kind == "V" for one in content) and (
             before.kind not in ("MARK", "DO", "MODAL", "NEG", "V") or " " in before.text
         )
-    if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
+    if follows is not None and follows.kind in ("V", "ADV") and _is_said_of_another(item, before, content, joins):
         return True
     if (
         item.kind != "V"
@@ -588,7 +583,9 @@ def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
     whose = bool(weighty) and all(
         item.kind == "OWNER" or item.has("OWN") or item.has("N") or item.prep in ("to", "of") for item in weighty
     )
-    return whose and any(item.kind in ("CONJ", "THEN") for item in joins)
+    kinds = [item.kind for item in weighty]
+    counted = len(kinds) > 1 and is_person(weighty[0]) and kinds[1] in ("CARD", "NOTHING")
+    return counted or (whose and any(item.kind in ("CONJ", "THEN") for item in joins))
 
 
 _FRONTED = ("THEN", "PHASE", "OUT", "TURN", "OWN", "OWNER", "LOC", "BEFORE", "DIR")

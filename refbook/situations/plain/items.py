@@ -153,17 +153,20 @@ class Tagger:
                 other.text == "med" and self.words[item.start - 1].key in _BECAME
             )
             if joined:
-                self._name_newcomer(item)
+                self._name_newcomer(item, found)
         for came, item, follows in zip(found, found[1:], found[2:], strict=False):
             later = found[found.index(item) : found.index(item) + 6]
             if came.has("V", "go") and follows.has("CONJ", "and") and any(one.has("V", "join") for one in later):
-                self._name_newcomer(item)
+                self._name_newcomer(item, found)
 
-    def _name_newcomer(self, item: Item) -> None:
+    def _name_newcomer(self, item: Item, found: Sequence[Item]) -> None:
         name = self.words[item.start].text
-        if item.kind == "X" and name[:1].isupper() and may_be_name(name):
-            self.roster.add(name)
-            item.kind, item.value, item.people = "NAME", name, (name,)
+        if item.kind != "X" or not name[:1].isupper() or not may_be_name(name):
+            return
+        self.roster.add(name)
+        for one in found:
+            if one.kind == "X" and one.text == item.text:
+                one.kind, one.value, one.people = "NAME", name, (name,)
 
     # -- mistyped words
 

@@ -275,6 +275,10 @@ def _find_scores(items: Sequence[Item]) -> None:
     for verb, number in pairwise(items):
         if verb.kind == "V" and verb.text in ("sits on", "sat on", "is on", "var på", "er på") and number.kind == "NUM":
             verb.kind, verb.value, verb.senses = "V", "score", (Sense("V", "score"),)
+    for verb, somebody, on, number in zip(items, items[1:], items[2:], items[3:], strict=False):
+        stands = verb.text.split()[-1] in _STANDING and on.text in ("på", "on", "at") and is_person(somebody)
+        if stands and number.kind == "NUM":
+            verb.kind, verb.value, verb.senses = "V", "score", (Sense("V", "score"),)
     for verb, on, number in zip(items, items[1:], items[2:], strict=False):
         stands = verb.text.split()[-1] in _STANDING and on.text in ("på", "on", "at", "oppe i")
         if stands and number.kind == "NUM":

@@ -3,6 +3,7 @@
 from itertools import product
 
 WORDS = """
+N penalty: a fail|fails
 V go_on: was going on|is going on|was under way|was underway|was still on|was in progress
 N decks: decks|decks of cards|packs|packs of cards
 V remark: was quickest|was fastest

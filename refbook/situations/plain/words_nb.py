@@ -6,6 +6,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+N penalty: en fail|fail|failen|ein fail
 V go_on: pågikk|pågår|var i gang|er i gang|holdt på|var underveis
 PHASE deal: da det ble delt ut|da det blei delt ut|da vi delte|da vi delte ut|da kortene ble delt ut|når det deles ut
 N decks: kortstokker|stokker|pakker kort

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from refbook.situations.plain.acts import Act, Aside, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.standing import are_collected
@@ -110,7 +112,10 @@ def reason_of(teller: Teller, clause: Clause) -> tuple[str, list[Item]]:
         return "", []
     rest = clause.items[at + 1 :]
     agent = next((here for here, item in enumerate(rest) if is_person(item) and item.prep == "by"), len(rest))
-    told = rest[: agent - 1] if agent < len(rest) else rest
+    another = next(
+        (here for here, (one, who) in enumerate(pairwise(rest)) if one.kind == "CONJ" and is_person(who)), len(rest)
+    )
+    told = rest[: min(agent - 1, another)] if agent < len(rest) else rest[:another]
     return (teller.text(told[0].start, told[-1].end), told) if told else ("", [])
 
 

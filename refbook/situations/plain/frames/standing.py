@@ -47,6 +47,8 @@ def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         return (left_with(teller, clause, who, negative) if counted else None) or told
     if clause.find("N", "permission"):
         return Aside("remark")
+    if clause.find("SAME") and _has_one(teller, clause, who[0]):
+        return Aside("remark")
     if clause.find("PRON", "it") and not clause.find("CARD") and not clause.find("NUM"):
         for item in clause.items:
             item.used = item.used or item.has("REMAIN") or item.has("N", "hand") or item.has("OWN")
@@ -73,6 +75,8 @@ def _is_left(clause: Clause) -> bool:
 def _has_one(teller: Teller, clause: Clause, who: str) -> bool:
     """`Kari hadde hjerter to og la den`: a card that she had, which need not be the only one."""
     item = clause.find("CARD")
+    if item is None and _has_the_same(teller, clause, who):
+        return True
     if item is not None and _has_two_alike(teller, clause, who, item):
         return True
     all_ = any(one.text.split()[-1] in _ONLY for one in clause.items if one.has("V") or one.kind == "ADV")
@@ -86,6 +90,16 @@ def _has_one(teller: Teller, clause: Clause, who: str) -> bool:
     item.used = True
     teller.story.has_one[who] = item.cards, range(item.start, item.end)
     teller.story.mentioned += item.cards
+    return True
+
+
+def _has_the_same(teller: Teller, clause: Clause, who: str) -> bool:
+    """`Kari hadde den samme`, `Ola had the same card`: as the one that was laid last."""
+    same, laid = clause.find("SAME"), teller.story.last_act("", "lay")
+    if same is None or laid is None or clause.find("NUM") or clause.find("ONE"):
+        return False
+    same.used = True
+    teller.story.has_one[who] = laid.cards[-1:], range(same.start, same.end)
     return True
 
 
