@@ -10,8 +10,13 @@ from urllib.parse import urlencode
 
 from refbook.precedents import add_guru, login
 from refbook.store import Store
+from refbook.tables import access
 from refbook.tables.disputes import Choice, appeal, dispute_at
 from refbook.tables.kept import at_its_table
+from refbook.tables.opening import Opening, open_table
+from refbook.tables.rounds import enter_round
+from refbook.tables.scoresheet import Left, RoundForm
+from refbook.tables.seats import claim_all
 from refbook.web.links import pack
 from tests.tables.playing import BONUS, DECIDED, OPEN, PAIR, SILENT, START, Table, official, open_for_four
 
@@ -100,6 +105,7 @@ def furnish(store: Store) -> Tour:
     verdict = official(store, "gabong/failed-gabong-penalty", "five")
     at = f"/t/{table.token}"
     lillesand = _a_table_in_lillesand(store, table.secrets)
+    golf = f"/t/{_golf(store, table.secrets['Anna'])}"
     return Tour(
         {
             "home": "/",
@@ -145,6 +151,10 @@ def furnish(store: Store) -> Tour:
             "tables": "/tables",
             "new table": "/tables/new",
             "new table, with house rules": "/tables/new?section=play",
+            "new table of golf": "/tables/new?game=golf",
+            "table of golf": golf,
+            "round of golf": f"{golf}/rounds/1",
+            "new round of golf": f"{golf}/rounds/new",
             "join": "/join",
             "table": at,
             "round": f"{at}/rounds/2",
@@ -194,6 +204,21 @@ def _a_table_in_lillesand(store: Store, secrets: Mapping[str, str]) -> dict[str,
         "Lillesand, kept": f"/rulings/{told}",
         "Lillesand, picks at a table": f"/dispute/picks?table={table.token}",
     }
+
+
+def _golf(store: Store, secret: str) -> str:
+    """A match of golf that one phone writes down for both, with a hole of every kind; the link of its table."""
+    with store.writing() as session:
+        device = access.enroll(session, secret, START)
+        opened = open_table(session, Opening("golf", "en", ("Anna", "Bo"), rules={"variant": "jokers"}), device, START)
+        claim_all(session, opened.table, device, START)
+        seats = [seat.id for seat in opened.table.seats]
+    for told in (("left 4", "stock 3"), ("stock 0", "points -2")):
+        with store.writing() as session:
+            present = access.require(session, "player", opened.player_token, secret)
+            form = RoundForm({seat: Left(told=how) for seat, how in zip(seats, told, strict=True)})
+            enter_round(session, present, form, present.table.sheet_version, START)
+    return opened.player_token
 
 
 def _appealed(store: Store, table: Table, address: str) -> str:

@@ -41,6 +41,8 @@ def test_free_cards_are_marked_and_not_by_colour_alone(
     assert free in drawing
     assert drawing.count('class="free-mark"') == 2 + 4
     assert drawing.count('class="card free') == 2 + 4 + 1
+
+
 FOOT = {"en": "Golf solitaire rules, edition 1", "nb": "Regler for Golf-kabal, utgave 1"}
 
 

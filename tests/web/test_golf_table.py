@@ -305,3 +305,26 @@ def test_a_dispute_that_the_book_leaves_open_is_agreed_on_by_who_plays(app: Flas
     assert "What do you agree on?" in phone.text
     phone.press("/gabong", question="golf/taking-back", reading="allowed")
     assert "greed" in phone.get(phone.address).text
+
+
+@pytest.mark.parametrize("language", ["en", "nb"])
+def test_the_form_of_a_dispute_speaks_of_golf(app: Flask, language: str) -> None:
+    table = match(app, language)
+    phone = table.phone.get(f"{table.url}/dispute")
+    assert {"en": "column 1: K♠ 9♦ 8♥", "nb": "kolonne 1: K♠ 9♦ 8♥"}[language] in phone.text
+    assert "abong" not in phone.text
+    for key in ("golf-queen-on-king", "golf-drew-early", "golf-redeal"):
+        started = table.phone.get(f"{table.url}/dispute?example={key}")
+        assert "game:" not in started.field("text").text
+        ruled = started.press("/dispute", 303)
+        assert "/rulings/" in ruled.address
+
+
+def test_who_plays_alone_has_the_holes_so_far_told(app: Flask) -> None:
+    table = alone(app)
+    hole(table, Anna="left 4")
+    hole(table, Anna="stock 3")
+    empty = "\n".join(f"column {number}: empty" for number in range(2, 8))
+    phone = tell(table, f"waste: 4♥\nstock: empty\ncolumn 1: 9♠ 8♣\n{empty}\nstop")
+    assert "holes: 4, -3" in phone.text or "holes: 4 -3" in phone.text
+    assert "gives 2 points. The total is 3." in phone.text
