@@ -9,6 +9,15 @@ from refbook.rulings.phrases import answer_text, assumption
 
 KIND_WORDS: Mapping[str, Message] = {
     "lay": _("somebody lays a card"),
+    "draw": _("somebody turns a card of the stock"),
+    "start_with": _("somebody chooses the start card"),
+    "take_back": _("somebody takes a card back"),
+    "move_card": _("somebody moves a card to another column"),
+    "turn_waste": _("somebody turns the waste over"),
+    "plays_by": _("somebody plays by a variant"),
+    "redeal": _("somebody deals anew"),
+    "stop": _("somebody stops"),
+    "match_ends": _("a match ends"),
     "draw_cards": _("somebody draws cards"),
     "pass": _("somebody passes"),
     "announce": _("“one card left” is said or forgotten"),
@@ -35,12 +44,13 @@ KIND_WORDS: Mapping[str, Message] = {
     "count_hand": _("a hand is counted"),
     "other": _("something the notation has no word for"),
 }
-"""In the order of the notation."""
+"""In the order of each notation."""
 
 FACT_WORDS: Mapping[str, Callable[[str], Message]] = {
     "phase": answer_text,
     "direction": lambda value: assumption("direction", value),
     "twos": lambda value: assumption("twos", value),
+    "variants": lambda value: _("variant: %(names)s", names=value),
     "decks": lambda value: n_("%(num)d deck", "%(num)d decks", int(value)),
     "players": lambda value: n_("%(num)d player", "%(num)d players", int(value)),
 }

@@ -207,13 +207,9 @@ def _told(case: Case) -> dict[str, str]:
     if case.situation is None:
         return {}
     position = case.situation.position
-    told = {
-        "phase": position.phase,
-        "direction": position.direction,
-        "twos": position.twos,
-        "decks": position.decks,
-        "players": len(position.players) or None,
-    }
+    told = {fact: getattr(position, fact, None) for fact in ("phase", "direction", "twos", "decks")}
+    told["variants"] = ", ".join(sorted(getattr(position, "variants", None) or ())) or None
+    told["players"] = len(position.players) or None
     return {fact: str(value) for fact, value in told.items() if value is not None}
 
 

@@ -51,6 +51,10 @@ STATEMENTS: Mapping[str, Message] = {
     "clearable no": _("The table could not have been cleared with the stock as it lay"),
     "untouched yes": _("No card had been played or turned"),
     "untouched no": _("Cards had been played or turned already"),
+    "golf strict": _("Golf is the strict game here; PySolFC’s Golf is what this book calls Queen on king"),
+    "called strict": _("“%(name)s” is the strict game"),
+    "called queen-on-king": _("“%(name)s” is what this book calls Queen on king"),
+    "called putt-putt": _("“%(name)s” is what this book calls Putt Putt"),
     "variant jokers": _("Jokers were agreed on"),
     "variant free-start": _("The start card was free to choose"),
 }

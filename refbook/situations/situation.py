@@ -138,8 +138,9 @@ class Situation:
         )
 
     def disagreements(self, table: Position) -> tuple[str, ...]:
-        """The keys on which the situation states a house rule or a ruling that is none of the table's."""
+        """The keys on which the situation states a house rule, a variant or a ruling that is none of the table's."""
         told = [key for position in self._positions() for key, value in _rules(position) if not _has(table, key, value)]
+        told += [_VARIANT for position in self._positions() if not _same_variants(position, table)]
         return tuple(dict.fromkeys(told))
 
     def _positions(self) -> Iterator[Position]:
@@ -178,17 +179,19 @@ def _as_named_by(own: Position, table: Position) -> Position:
     def spelled(name: str | None) -> str | None:
         return seated.spelled(name) if name is not None and name in seated else None
 
-    told: dict[str, Any] = {"gabong": spelled(table.gabong), "turn": spelled(table.turn)}
-    if table.face is not None:
+    slots = {slot.name for slot in fields(table)}
+    told: dict[str, Any] = {name: spelled(getattr(table, name)) for name in _PLAYERS & slots}
+    if "face" in slots and table.face is not None:
         told["face"] = replace(table.face, by=spelled(table.face.by))
-    for slot in _BY_PLAYER:
+    for slot in _BY_PLAYER & slots:
         stated = {keys_of(name) for name in getattr(own, slot)}
         named = {spelled(name): value for name, value in getattr(table, slot).items() if keys_of(name) not in stated}
         told[slot] = {name: value for name, value in named.items() if name is not None}
     return replace(table, **told)
 
 
-_BY_PLAYER = ("hands", "scores", "gabongs", "announced")
+_PLAYERS = {"gabong", "turn"}
+_BY_PLAYER = {"hands", "scores", "gabongs", "announced"}
 
 
 def _is_rule(key: str) -> bool:
@@ -210,6 +213,15 @@ def _rules(position: Position) -> Iterator[tuple[str, str]]:
     """Every house rule and ruling that a header states, by its key."""
     yield from position.rules.items()
     yield from ((key, one.reading) for key, ruling in position.rulings.items() for one in ruling.stated)
+
+
+_VARIANT = "variant"
+
+
+def _same_variants(position: Position, table: Position) -> bool:
+    """Whether a header states the variants of a table, in whatever order, or none."""
+    told = getattr(position, "variants", None)
+    return told is None or set(told) == set(table.variants or ())
 
 
 def _has(table: Position, key: str, value: str) -> bool:

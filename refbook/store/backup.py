@@ -14,7 +14,7 @@ from sqlalchemy.orm import Session
 
 from refbook.store.copies import copy_sqlite, file_faults, written_whole
 from refbook.store.database import Store, StoreError, open_store
-from refbook.store.models import CardTable, Entry, GabongRole, OfficialNumber
+from refbook.store.models import CardTable, Entry, OfficialNumber
 from refbook.store.schema import newest_revision, revision, upgrade
 
 PROGRAMS = "REFBOOK_PG_BIN"
@@ -144,7 +144,7 @@ def _number_faults(session: Session) -> Iterator[str]:
     for number in session.scalars(select(Entry.number)):
         series, _dash, place = number.rpartition("-")
         given[series].add(int(place) if place.isdecimal() else 0)
-    played = select(CardTable.code, CardTable.entries).join(GabongRole, GabongRole.table_id == CardTable.id)
+    played = select(CardTable.code, CardTable.entries).where(CardTable.seats.any())
     counted = dict(iter(session.execute(played)))
     counted |= {f"GG-{year}": last for year, last in session.execute(select(OfficialNumber.year, OfficialNumber.last))}
     for series, last in sorted(counted.items()):

@@ -62,7 +62,7 @@ class CardTable(Base):
     created_at: Mapped[datetime]
 
     seats: Mapped[list[Seat]] = relationship(back_populates="table", order_by="Seat.place, Seat.id")
-    role: Mapped[GabongRole] = relationship()
+    role: Mapped[GabongRole | None] = relationship()
     house_rules: Mapped[list[HouseRule]] = relationship(order_by="HouseRule.id")
 
 
@@ -175,7 +175,10 @@ class RoundVersion(Base):
 
 
 class RoundLine(Base):
-    """What a player was left with: points, or the cards they are counted from; `entry` is the ruling's that says so."""
+    """What a player was left with: points, or the cards they are counted from; `entry` is the ruling's that says so.
+
+    For a game that counts no cards `cards` is what its points are counted from, in words of its own: `left 4`.
+    """
 
     __tablename__ = "round_line"
     __table_args__ = (

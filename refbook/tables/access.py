@@ -15,7 +15,10 @@ from refbook.store.secrets import derived, digest
 from refbook.tables.faults import NoSuchTable, NotAllowed
 
 Role = Literal["onlooker", "player", "gabong", "owner"]
-"""Somebody with the link; a device that holds a seat; one that holds the Gabong's; one that opened the table."""
+"""Somebody with the link; a device that holds a seat; one that holds the Gabong's; one that opened the table.
+
+Where a game has no Gabong the players agree among themselves, and whoever holds a seat may write down what they agreed.
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -32,7 +35,8 @@ class Presence:
         """Who did something, as the sheet names it: a seat's name, with how many more the device holds."""
         if not self.seats:
             return ""
-        gabong = next((seat.name for seat in self.seats if seat.id == self.table.role.holder_id), None)
+        role = self.table.role
+        gabong = next((seat.name for seat in self.seats if role and seat.id == role.holder_id), None)
         name = gabong or self.seats[0].name
         return name if len(self.seats) == 1 else f"{name} (+{len(self.seats) - 1})"
 
@@ -64,7 +68,7 @@ def presence(session: Session, role: Role, table: CardTable | None, device_secre
     roles: set[Role] = {"onlooker"}
     if seats or owns:
         roles.add("player")
-    if table.role.holder_id in {seat.id for seat in seats}:
+    if seats if table.role is None else table.role.holder_id in {seat.id for seat in seats}:
         roles.add("gabong")
     if owns:
         roles.add("owner")

@@ -1,45 +1,125 @@
-"""Working a score sheet out from its first round, by the rules and by nothing else."""
+"""Working a score sheet out from its first round, by the rules of its game and by nothing else.
+
+How a game is scored is asked of its `Scoring`; what a sheet consists of is the same for all.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from importlib import import_module
+from typing import Any, Generic, Protocol
 
-from refbook.cards import Card
-from refbook.engine.effects import Effect
-from refbook.engine.facts import MissingFact, OpenQuestion, Readings
-from refbook.games.gabong.effects import (
-    Cited,
-    GabongEffects,
-    GameWon,
-    Joins,
-    LastRoundDue,
-    Scores,
-    TotalChanges,
-    TotalHalved,
-)
-from refbook.games.gabong.lillesand.effects import TotalSet
-from refbook.games.gabong.sheets import sheet_rules
-from refbook.games.gabong.table import Table
-from refbook.i18n import _
-from refbook.tables.checks import Standing, faults_of, setup_faults
-from refbook.tables.events import (
-    Between,
-    Booking,
-    GabongChosen,
-    GameEnding,
-    Leaver,
-    Line,
-    Newcomer,
-    ReadingRuled,
-    RoundPlayed,
-    SheetEvent,
-    TableSetup,
-    gap_of,
-    in_order,
-)
-from refbook.tables.hands import with_some_suit
-from refbook.tables.sheet import Cell, Change, Ending, Entry, Finding, Kind, OpenPoint, Row, Sheet, SheetError
+from refbook.engine.effects import Effect, Effects, T
+from refbook.engine.facts import Bound, OpenQuestion, Readings
+from refbook.games.agreements import Numbers
+from refbook.i18n import Message
+from refbook.tables.events import Line, ReadingRuled, SheetEvent, TableSetup, gap_of
+from refbook.tables.formulas import Formulas
+from refbook.tables.sheet import Finding, Row, Sheet, SheetError
+
+_MODULES = {
+    "gabong": "refbook.tables.gabong_books",
+    "gabong-lillesand": "refbook.tables.gabong_books",
+    "golf": "refbook.tables.golf_books",
+}
+"""Where each game's `scoring` is; a module is imported when its game is met."""
+
+
+class Books(Protocol):
+    """A sheet booked from the first event on. What cannot be is among the faults, and is not booked."""
+
+    faults: list[Finding]
+
+    def sheet(self) -> Sheet: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Known:
+    """What a table knows that a story told at it need not say."""
+
+    players: tuple[str, ...]
+    scores: Mapping[str, int] = field(default_factory=dict)
+    points: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """What each player has had in the rounds so far."""
+    gabong: str | None = None
+    runs: Mapping[str, int] = field(default_factory=dict)
+    decks: int | None = None
+    agreed: Mapping[str, str] = field(default_factory=dict)
+    rulings: Mapping[str, Bound] = field(default_factory=dict)
+
+
+class Scoring(Protocol):
+    """How the rounds of one game are entered, booked and told to a dispute: all that a table asks of its game."""
+
+    @property
+    def fewest(self) -> int:
+        """How many players a table has at the least."""
+
+    @property
+    def presided(self) -> bool:
+        """Whether one of the players is the Gabong; where nobody is, whoever sits at the table speaks for all."""
+
+    @property
+    def combined(self) -> Mapping[str, tuple[str, ...]]:
+        """What is agreed on before play and is no house rule: its key, with the values of which several may hold."""
+
+    @property
+    def apart(self) -> frozenset[str]:
+        """The numbers that follow from what is combined, or that are asked for by themselves."""
+
+    @property
+    def wins(self) -> bool:
+        """Whether a round has a winner."""
+
+    @property
+    def shown(self) -> str:
+        """The clause that says how the points become a total, for the workbook."""
+
+    @property
+    def weighty(self) -> tuple[str, ...]:
+        """The open questions that decide a total, for the workbook."""
+
+    @property
+    def least_points(self) -> int:
+        """The fewest points that a round can bring."""
+
+    def books(self, setup: TableSetup, events: tuple[SheetEvent, ...]) -> Books: ...
+
+    def numbers(self, agreed: Mapping[str, str]) -> Numbers:
+        """The numbers of the game, before the house rules are put over them."""
+
+    def header(self, known: Known) -> Any:
+        """The Position of the game that says what a table knows."""
+
+    def line(self, player: str, points: int) -> Line:
+        """A player's part of a round of which only the points are told."""
+
+    def is_cards(self, stored: str) -> bool:
+        """Whether what a round's points are counted from is cards, and not words of the game's own."""
+
+    def refusal(self, sheet: Sheet) -> Message | None:
+        """Why no further round can be entered; None where it can."""
+
+    def doubts(self, sheet: Sheet, row: Row) -> Iterator[Finding]:
+        """What in a round that counts is so seldom right that it is asked about before it is written down."""
+
+    def formulas(self, rules: Any, readings: Readings) -> Formulas: ...
+
+
+def scoring_of(game: str) -> Scoring:
+    """How a game is scored; KeyError where tables cannot play it."""
+    scoring: Scoring = import_module(_MODULES[game]).scoring(game)
+    return scoring
+
+
+def is_kept(game: str) -> bool:
+    """Whether tables can play this game, its rounds booked on a score sheet.
+
+    >>> is_kept("gabong"), is_kept("suit-gin")
+    (True, False)
+    """
+    return game in _MODULES
 
 
 def compute(setup: TableSetup, events: Iterable[SheetEvent]) -> Sheet:
@@ -47,7 +127,7 @@ def compute(setup: TableSetup, events: Iterable[SheetEvent]) -> Sheet:
 
     Correcting an old round is computing with the corrected one in its place.
     """
-    books = _Books(setup, tuple(events))
+    books = scoring_of(setup.game).books(setup, tuple(events))
     if books.faults:
         raise SheetError(tuple(books.faults))
     return books.sheet()
@@ -55,90 +135,34 @@ def compute(setup: TableSetup, events: Iterable[SheetEvent]) -> Sheet:
 
 def check(setup: TableSetup, events: Iterable[SheetEvent]) -> tuple[Finding, ...]:
     """Everything that is wrong with these events; `compute` takes them where this is empty."""
-    return tuple(_Books(setup, tuple(events)).faults)
+    return tuple(scoring_of(setup.game).books(setup, tuple(events)).faults)
+
+
+# -- what the books of every game do
 
 
 @dataclass(frozen=True, slots=True)
-class _Done:
+class Done(Generic[T]):
     """What carrying out one entry came to. `question` is the open one that stopped it."""
 
-    effects: tuple[Effect[Table], ...]
-    readings: tuple[str, ...]
-    question: str | None
+    effects: tuple[Effect[T], ...] = ()
+    readings: tuple[str, ...] = ()
+    question: str | None = None
 
     @property
     def clauses(self) -> tuple[str, ...]:
         return tuple(dict.fromkeys(effect.clause for effect in self.effects))
 
-    @property
-    def halved_from(self) -> tuple[int, ...]:
-        return tuple(effect.of for effect in self.effects if isinstance(effect, TotalHalved | TotalSet))
 
+class Ledger(Generic[T]):
+    """The table of a game that is being booked."""
 
-_BEARING = (TotalChanges, TotalHalved, TotalSet, Cited)
-"""The effects of a change whose clauses are told beside it."""
+    table: T
 
-
-class _Books:
-    """Books one event after the other. What cannot be is noted among the faults and not booked."""
-
-    def __init__(self, setup: TableSetup, events: tuple[SheetEvent, ...]) -> None:
-        self.setup = setup
-        self.rules = sheet_rules(setup.game)
-        self.faults = list(setup_faults(setup))
-        self.rows: list[Row] = []
-        self.entries: list[Entry] = []
-        self.opens: list[OpenPoint] = []
-        self.waiting: dict[str, OpenPoint] = {}
-        self.former = {setup.first_gabong}
-        self.columns = list(dict.fromkeys(setup.players))
-        self.number = 0
-        self.ending: Ending = "none"
-        self.ending_told = False
-        self.rounds_left = 0
-        self.winners: tuple[str, ...] = ()
-        readings = _from_the_start(setup.readings, events)
-        self.table = self.rules.new_sheet(setup.players, setup.first_gabong, setup.ruleset, readings)
-        for event in in_order(events):
-            faults = list(faults_of(event, self._standing()))
-            self.faults += faults
-            if isinstance(event, RoundPlayed):
-                self._round(event) if not faults else self._faulty_round(event)
-            elif not faults:
-                self._between(event)
-
-    def sheet(self) -> Sheet:
-        return Sheet(
-            setup=self.setup,
-            players=tuple(self.columns),
-            seated=self.table.seats,
-            rows=tuple(self.rows),
-            entries=tuple(self.entries),
-            totals={player: self.table.total(player) for player in self.columns},
-            gabong=self._gabong(),
-            runs=self.table.gabongs,
-            in_force=self.table.readings,
-            ending=self.ending,
-            rounds_left=self.rounds_left,
-            winners=self.winners,
-            losers=self.table.powers.losers,
-            opens=tuple(self.opens),
-            waiting=self.waiting,
-        )
-
-    def _standing(self) -> Standing:
-        table = self.table
-        columns, options = tuple(self.columns), table.readings.options
-        return Standing(self.setup, table.seats, columns, self._gabong(), self.number, self.ending_told, options)
-
-    def _gabong(self) -> str | None:
-        return self.table.gabong if self.table.gabong in self.table.seats else None
-
-    def _carry(self, effects: GabongEffects, player: str | None) -> _Done:
-        """Carry a rule out on the table, as far as it goes. Where it meets an open question, the player waits."""
-        consulted = self.table.readings.consulted
-        consulted.clear()
-        done: list[Effect[Table]] = []
+    def carried(self, effects: Effects[T], readings: Readings) -> Done[T]:
+        """Carry a rule out on the table, as far as it goes before an open question."""
+        readings.consulted.clear()
+        done: list[Effect[T]] = []
         question = None
         try:
             effect = next(effects)
@@ -150,239 +174,10 @@ class _Books:
             pass
         except OpenQuestion as open_question:
             question = open_question.question
-            self._wait(player, OpenPoint(question, self.number, player))
-        return _Done(tuple(done), tuple(consulted), question)
-
-    def _wait(self, player: str | None, point: OpenPoint) -> None:
-        if player in self.waiting or (player is None and point.question in [one.question for one in self.opens]):
-            return
-        self.opens.append(point)
-        if player is not None:
-            self.waiting[player] = point
-            self._forget_total(player)
-
-    def _forget_total(self, player: str) -> None:
-        scores = {name: score for name, score in self.table.scores.items() if name != player}
-        bonuses = {name: bonus for name, bonus in self.table.bonuses.items() if name != player}
-        self.table = self.table.but(scores=scores, bonuses=bonuses)
-
-    # -- a round
-
-    def _faulty_round(self, event: RoundPlayed) -> None:
-        """A round that cannot be booked keeps its number, so that those after it are still looked at."""
-        self.number = max(self.number, event.number)
-
-    def _round(self, event: RoundPlayed) -> None:
-        self.number = event.number
-        before, gabong, in_force = self.table, self._gabong(), self.table.readings
-        if event.void:
-            cells = {player: Cell(None, None, before.total(player)) for player in self.columns}
-            self._close(event, gabong, cells, (), in_force)
-            return
-        changes: dict[str, list[Change]] = {}
-        won = self._deal_and_win(event, gabong, changes)
-        counted = self._count(event)
-        self._carry(self.rules.put_away(self.table), None)
-        self._settle()
-        cells = {player: self._cell(player, counted.get(player), changes.get(player, [])) for player in self.columns}
-        self._close(event, gabong, cells, won, in_force)
-        if self.ending == "decided":
-            self.rounds_left -= 1
-            if self.rounds_left <= 0:
-                self._finish()
-
-    def _close(
-        self,
-        event: RoundPlayed,
-        gabong: str | None,
-        cells: dict[str, Cell],
-        clauses: tuple[str, ...],
-        in_force: Readings,
-    ) -> None:
-        row = Row(
-            number=event.number,
-            void=event.void,
-            winner=None if event.void else event.winner,
-            by_gabong=event.by_gabong and not event.void,
-            new_gabong=None if event.void else event.new_gabong,
-            cut_used_up=event.cut_used_up and not event.void,
-            gabong=gabong,
-            gabong_after=self._gabong(),
-            seated=self.table.seats,
-            runs=self.table.gabongs,
-            cells=cells,
-            clauses=clauses,
-            in_force=in_force,
-        )
-        self.rows.append(row)
-
-    def _deal_and_win(
-        self, event: RoundPlayed, gabong: str | None, changes: dict[str, list[Change]]
-    ) -> tuple[str, ...]:
-        """What comes before the count: the cut, the gabongs, the win. Gives the clauses of the win."""
-        if event.cut_used_up and gabong is not None:
-            self._change("cut", gabong, self._carry(self.rules.cut_used_up(self.table), gabong), changes)
-        if event.new_gabong is not None:
-            self._gabong_by(event.new_gabong, changes)
-        if event.winner is None:
-            return self._carry(self.rules.ended_without_winner(self.table), None).clauses
-        won = self._carry(self.rules.won(self.table, event.winner, by_gabong=event.by_gabong), None)
-        if not event.by_gabong:
-            return won.clauses
-        if event.new_gabong is not None:
-            lost = self._carry(self.rules.gabonged_upon(self.table, event.new_gabong), event.new_gabong)
-            self._change("five-gabongs", event.new_gabong, lost, changes)
-        return (*won.clauses, *self._gabong_by(event.winner, changes))
-
-    def _gabong_by(self, player: str, changes: dict[str, list[Change]]) -> tuple[str, ...]:
-        self.former.add(player)
-        former = len(self.former.intersection(self.table.seats))
-        self.table = self.rules.with_former_gabongs(self.table, former)
-        done = self._carry(self.rules.gabonged(self.table, player), player)
-        self._change("five-gabongs", player, done, changes)
-        return done.clauses
-
-    def _change(self, kind: Kind, player: str, done: _Done, changes: dict[str, list[Change]]) -> None:
-        change = self._changed(kind, player, done)
-        if change is not None:
-            changes.setdefault(player, []).append(change)
-
-    def _changed(self, kind: Kind, player: str, done: _Done, number: str | None = None) -> Change | None:
-        """The change of a total that was carried out, or is left open."""
-        bearing = [effect for effect in done.effects if isinstance(effect, _BEARING)]
-        by = [effect.change_by for effect in bearing if isinstance(effect, TotalChanges)]
-        if not by and done.question is None:
-            return None
-        clauses = tuple(dict.fromkeys(effect.clause for effect in bearing))
-        total = self.table.total(player)
-        return Change(kind, sum(by) if by else None, total, done.halved_from, clauses, number)
-
-    def _count(self, event: RoundPlayed) -> dict[str, tuple[int | None, Line, _Done]]:
-        """The hands counted, in the order of the seats."""
-        lines = {line.player: line for line in event.lines}
-        counted: dict[str, tuple[int | None, Line, _Done]] = {}
-        for player in self.table.seats:
-            line = lines.get(player, Line(player))
-            left = with_some_suit(line.cards) if line.cards is not None else line.points
-            if left is None and player == event.winner:
-                left = 0
-            if left is None or self._has_lost_points(event, player, left):
-                continue
-            done = self._carry(self.rules.counted(self.table, player, left), player)
-            points = left if isinstance(left, int) else _points(done)
-            counted[player] = points, line, done
-        return counted
-
-    def _has_lost_points(self, event: RoundPlayed, player: str, left: int | tuple[Card, ...]) -> bool:
-        lost = self.rules.lost_points(self.table, left) if not isinstance(left, int) else ()
-        for rank in lost[:1]:
-            message = _(
-                "This table keeps a list of points of its own, and it says nothing of %(rank)s. Write points instead.",
-                rank=rank,
-            )
-            self.faults.append(Finding(message, event.number, player, "cards"))
-        return bool(lost)
-
-    def _cell(self, player: str, counted: tuple[int | None, Line, _Done] | None, changes: list[Change]) -> Cell:
-        total = self.table.total(player)
-        if counted is None:
-            return Cell(None, None, total, tuple(changes))
-        points, line, done = counted
-        return Cell(points, line.cards, total, tuple(changes), done.halved_from, done.clauses, done.readings)
-
-    # -- between rounds
-
-    def _between(self, event: Between) -> None:
-        seated = self.table.seats
-        match event:
-            case Booking(player=player, change=by, number=number):
-                done = self._carry(self.rules.booked(self.table, player, by), player)
-                self._note(event, player, done, seated, self._changed("booking", player, done, number))
-                if self.ending == "over":
-                    self._finish_anew()
-            case Newcomer(player=player):
-                self._join(event, player)
-            case Leaver(player=player):
-                done = self._carry(self.rules.left(self.table, player), None)
-                self._note(event, player, done, seated)
-            case GabongChosen(player=player):
-                self.former.add(player)
-                self.table = self.table.but(gabong=player)
-                self._note(event, player, _Done((), (), None), seated)
-            case ReadingRuled(question=question, reading=reading, authority=authority, number=number):
-                readings = self.table.readings.choosing(question, reading, authority, number)
-                self.table = self.table.reading_as(readings)
-                self._note(event, None, _Done((), (), None), seated)
-            case GameEnding():
-                self._end(event)
-
-    def _join(self, event: Newcomer, player: str) -> None:
-        seated = self.table.seats
-        if player not in self.columns:
-            self.columns.append(player)
-        done = self._carry(self.rules.joined(self.table, player), player)
-        self.table = self.rules.with_run(self.table, player)
-        missing = next((effect.missing for effect in done.effects if isinstance(effect, Joins)), None)
-        if missing in self.waiting and player not in self.waiting:
-            self.waiting[player] = self.waiting[missing]
-        self._note(event, player, done, seated)
-
-    def _end(self, event: GameEnding) -> None:
-        self.ending_told = True
-        done = self._carry(self.rules.end_decided(self.table), None)
-        self.ending, self.rounds_left = "decided", self.rules.last_rounds(self.setup.ruleset)
-        self._note(event, None, done, self.table.seats)
-        if self.rounds_left <= 0:
-            self._finish()
-
-    def _note(
-        self, event: Between, player: str | None, done: _Done, seated: tuple[str, ...], change: Change | None = None
-    ) -> None:
-        total = None if player is None else self.table.total(player)
-        halved = done.halved_from
-        seats = self.table.seats
-        entry = Entry(event, player, total, change, halved, done.clauses, self.table.readings, seated, seats)
-        self.entries.append(entry)
-
-    def _settle(self) -> None:
-        """Somebody may have lost by this round, and the game be over by that."""
-        if self.ending == "over":
-            return
-        try:
-            done = self._carry(self.rules.settled(self.table), None)
-        except MissingFact:
-            return  # a total waits for a ruling, and the winner with it
-        for effect in done.effects:
-            if isinstance(effect, GameWon):
-                self.ending, self.rounds_left, self.winners = "over", 0, effect.players
-
-    def _finish_anew(self) -> None:
-        """A total has changed after the last round, and with it perhaps the winner."""
-        self.winners = ()
-        self.opens = [point for point in self.opens if point.player is not None]
-        self._finish()
-
-    def _finish(self) -> None:
-        """The last round has been played: somebody has won, or a tie wants another round or a ruling."""
-        self.ending, self.rounds_left = "over", 0
-        try:
-            done = self._carry(self.rules.game_over(self.table), None)
-        except MissingFact:
-            return  # a total waits for a ruling, and the winner with it
-        for effect in done.effects:
-            match effect:
-                case GameWon(players=players):
-                    self.winners = players
-                case LastRoundDue(count=count):
-                    self.ending, self.rounds_left = "decided", max(1, count)
+        return Done(tuple(done), tuple(readings.consulted), question)
 
 
-def _points(done: _Done) -> int | None:
-    """The points that a hand came to; None where an open question decides."""
-    return next((effect.points for effect in done.effects if isinstance(effect, Scores)), None)
-
-
-def _from_the_start(readings: Readings, events: tuple[SheetEvent, ...]) -> Readings:
+def from_the_start(readings: Readings, events: Iterable[SheetEvent]) -> Readings:
     """The readings of the first round: a question that had none is answered by the first ruling on it."""
     readings = replace(readings, consulted=[])
     rulings = [event for event in events if isinstance(event, ReadingRuled)]

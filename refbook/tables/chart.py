@@ -103,6 +103,13 @@ def _text(message: Message, language: Language) -> str:
 def _description(lines: Sequence[Course], rounds: int) -> Message:
     ends = [(course.player, course.end) for course in lines]
     totals = ", ".join(f"{player} {_signed(end[1])}" for player, end in ends if end is not None)
+    if not any(course.halved for course in lines):
+        return n_(
+            "One line for each player over %(num)d round. At the end: %(totals)s.",
+            "One line for each player over %(num)d rounds. At the end: %(totals)s.",
+            rounds,
+            totals=totals,
+        )
     return n_(
         "One line for each player over %(num)d round. At the end: %(totals)s. ½ marks a total that was halved.",
         "One line for each player over %(num)d rounds. At the end: %(totals)s. ½ marks a total that was halved.",

@@ -5,15 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
+from typing import cast
 
 from refbook.cards import JOKER, UNSEEN, Card, Suit
+from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.sheets import sheet_rules
 from refbook.i18n import _
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.events import (
     MAX_CARDS,
     MAX_PLAYERS,
     MAX_POINTS,
     MAX_ROUNDS,
+    Between,
     Booking,
     GabongChosen,
     GameEnding,
@@ -44,7 +48,8 @@ class Standing:
     readings: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
-def setup_faults(setup: TableSetup) -> Iterator[Finding]:
+def faults_of_names(setup: TableSetup) -> Iterator[Finding]:
+    """What is wrong with a table before its first deal, whatever is played at it."""
     names = setup.players
     if not names:
         yield Finding(_("A table needs players."), 0, place="players")
@@ -53,18 +58,28 @@ def setup_faults(setup: TableSetup) -> Iterator[Finding]:
     for name, count in Counter(names).items():
         if count > 1:
             yield Finding(_("%(name)s sits at the table twice.", name=name), 0, name, "players")
-    if setup.ruleset.halving_multiple < 1 or setup.ruleset.halving_divisor < 1:
+
+
+def setup_faults(setup: TableSetup) -> Iterator[Finding]:
+    yield from faults_of_names(setup)
+    rules = cast("Ruleset", setup.ruleset)
+    if rules.halving_multiple < 1 or rules.halving_divisor < 1:
         message = _("Totals are halved at multiples of 1 or more, by a divisor of 1 or more.")
         yield Finding(message, 0, place="players")
-    if setup.first_gabong not in names:
+    if setup.first_gabong not in setup.players:
         yield Finding(_("%(name)s is not at the table.", name=setup.first_gabong), 0, setup.first_gabong, "players")
 
 
 def faults_of(event: SheetEvent, standing: Standing) -> Iterator[Finding]:
-    """What is wrong with the next event, given how things stand."""
+    """What is wrong with the next event on a sheet of Gabong, given how things stand."""
     if isinstance(event, RoundPlayed):
         yield from _round(event, standing)
-        return
+    else:
+        yield from faults_between(event, standing)
+
+
+def faults_between(event: Between, standing: Standing) -> Iterator[Finding]:
+    """What is wrong with something between two rounds, whatever is played."""
     number = gap_of(event)
     if number != standing.rounds:
         yield Finding(_("There is no round %(number)d on the sheet.", number=number), number)
@@ -104,7 +119,8 @@ def _not_here(player: str, number: int) -> Finding:
     return Finding(_("%(name)s is not at the table.", name=player), number, player, "players")
 
 
-def _round(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
+def faults_of_place(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
+    """What is wrong with where a round stands, and with whom it counts, whatever is played."""
     number = event.number
     if number != standing.rounds + 1:
         message = _("Round %(number)d cannot follow round %(last)d on the sheet.", number=number, last=standing.rounds)
@@ -118,6 +134,13 @@ def _round(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
             yield _not_here(name, number)
         elif count > 1:
             yield Finding(_("%(name)s is counted twice in one round.", name=name), number, name, "points")
+
+
+def _round(event: RoundPlayed, standing: Standing) -> Iterator[Finding]:
+    yield from faults_of_place(event, standing)
+    number = event.number
+    if event.void:
+        return
     for line in event.lines:
         yield from _line(line, number, standing.setup.game)
     yield from _winner(event, standing)
@@ -195,10 +218,11 @@ def remarks_on(sheet: Sheet, row: Row) -> tuple[Finding, ...]:
 
 def doubts(sheet: Sheet, row: Row) -> tuple[Finding, ...]:
     """What in a round is so seldom right that it is asked about before it is written down."""
-    return () if row.void else (*_empty_hands(row), *_odd_points(sheet, row))
+    return () if row.void else tuple(scoring_of(sheet.setup.game).doubts(sheet, row))
 
 
-def _empty_hands(row: Row) -> Iterator[Finding]:
+def empty_hands(row: Row) -> Iterator[Finding]:
+    """Hands that are empty though somebody else won, or nobody."""
     empty = [name for name, cell in row.cells.items() if cell.points == 0 and name != row.winner]
     if empty and row.winner is None:
         message = _("%(name)s has 0 points. Did %(name)s win the round?", name=empty[0])
@@ -219,8 +243,8 @@ def _not_counted(row: Row) -> Iterator[Finding]:
             yield Finding(message, row.number, name, "points")
 
 
-def _odd_points(sheet: Sheet, row: Row) -> Iterator[Finding]:
-    step = sheet_rules(sheet.setup.game).step_of_points(sheet.setup.ruleset)
+def odd_points(row: Row, step: int) -> Iterator[Finding]:
+    """Points that no hand counts, where every hand counts a multiple of `step`."""
     for name, cell in row.cells.items():
         if _odd(cell, step):
             message = _(

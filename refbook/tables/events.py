@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from refbook.cards import Card
 from refbook.engine.facts import Authority, Readings
-from refbook.games.gabong.ruleset import Ruleset
+from refbook.games.agreements import Numbers
 
 MAX_POINTS = 99_999
 """The most points of a round, and of a booking in either direction."""
@@ -19,11 +19,14 @@ MAX_PLAYERS = 40
 
 @dataclass(frozen=True, slots=True)
 class TableSetup:
-    """A table before its first deal. `players` sit clockwise; `readings` are those in force when it opened."""
+    """A table before its first deal. `players` sit clockwise; `readings` are those in force when it opened.
+
+    `first_gabong` is empty for a game that has none.
+    """
 
     players: tuple[str, ...]
     first_gabong: str
-    ruleset: Ruleset
+    ruleset: Numbers
     readings: Readings
     game: str = "gabong"
     decks: int | None = None
@@ -31,11 +34,15 @@ class TableSetup:
 
 @dataclass(frozen=True, slots=True)
 class Line:
-    """What a player was left with in a round: `points`, or `cards` that the rules count. With neither, not counted."""
+    """What a player was left with in a round: `points`, or `cards` that the rules count. With neither, not counted.
+
+    `told` is how a game that counts no cards tells a round, in words of its own (`refbook.tables.golf_books`).
+    """
 
     player: str
     points: int | None = None
     cards: tuple[Card, ...] | None = None
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)

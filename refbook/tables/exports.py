@@ -15,6 +15,7 @@ from refbook.games import ruleset_of
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import question_named, rulebook_version
 from refbook.rulebook.loader import edition_of
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.events import (
     Booking,
     GabongChosen,
@@ -112,13 +113,23 @@ def to_csv(sheet: Sheet, language: Language) -> bytes:
 
 def _round_line(sheet: Sheet, row: Row, language: Language, standing: dict[str, int | None]) -> list[str]:
     standing.update({name: cell.total for name, cell in row.cells.items()})
-    what = "void" if row.void else "nobody" if row.winner is None else "gabong" if row.by_gabong else "plain"
+    what = what_of(sheet, row)
     notes = [CUT_USED_UP.render(language)] if row.cut_used_up else []
     if row.new_gabong is not None:
         notes.append(gabonged_too(row.new_gabong).render(language))
     points = {name: cell.points for name, cell in row.cells.items() if cell.points is not None}
-    head = [str(row.number), WHAT[what].render(language), harmless(row.winner or ""), harmless(", ".join(notes))]
+    told = WHAT[what].render(language) if what else ""
+    head = [str(row.number), told, harmless(row.winner or ""), harmless(", ".join(notes))]
     return [*head, *_numbers(sheet, points), *_numbers(sheet, standing)]
+
+
+def what_of(sheet: Sheet, row: Row) -> str:
+    """What a round is called: a key of `WHAT`, or nothing where a round has no winner by its nature."""
+    if row.void:
+        return "void"
+    if not scoring_of(sheet.setup.game).wins:
+        return ""
+    return "nobody" if row.winner is None else "gabong" if row.by_gabong else "plain"
 
 
 def _entry_line(sheet: Sheet, entry: Entry, language: Language, standing: dict[str, int | None]) -> list[str]:
@@ -189,7 +200,7 @@ def to_json(sheet: Sheet, about: About, in_words: Mapping[str, str] | None = Non
             "engine": about.engine,
         },
         "players": list(sheet.players),
-        "first_gabong": sheet.setup.first_gabong,
+        "first_gabong": sheet.setup.first_gabong or None,
         "decks": sheet.setup.decks,
         "house_rules": house_numbers(sheet),
         "readings": _readings(sheet.setup.readings),
@@ -202,6 +213,7 @@ def to_json(sheet: Sheet, about: About, in_words: Mapping[str, str] | None = Non
         "ending": sheet.ending,
         "rounds_left": sheet.rounds_left,
         "winners": list(sheet.winners),
+        "play_off": list(sheet.decide),
         "open": [_open_data(point) for point in sheet.opens],
     }
     return json.dumps(data, ensure_ascii=False, indent=1) + "\n"
@@ -241,6 +253,7 @@ def _cell_data(cell: Cell) -> dict[str, Any]:
     return {
         "points": cell.points,
         "cards": None if cell.cards is None else [str(card) for card in cell.cards],
+        "told": cell.told or None,
         "changes": [_change_data(change) for change in cell.changes],
         "halved_from": list(cell.halved_from),
         "total": cell.total,

@@ -1,14 +1,14 @@
 """The rules of the score as formulas of a spreadsheet, each by the reading in force.
 
-A formula says what `refbook.games.gabong.rules.score` does, or for Lillesand `rules.points`, and cannot call it; the
-tests work the formulas out and hold them against the computed sheet. What an open question without a
+A formula says what the rules of the score do (for Gabong `rules.score`, for Lillesand `rules.points`), and cannot call
+them; the tests work the formulas out and hold them against the computed sheet. What an open question without a
 reading decides is `NA()`, so that nothing that hangs on it shows a number.
 """
 
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import Protocol, cast
+from typing import Protocol
 
 from refbook.engine.facts import Readings
 from refbook.games.gabong.lillesand.rules.points import THOUSAND
@@ -21,6 +21,10 @@ DEEPEST = 24
 
 class Formulas(Protocol):
     """Formulas by a set of numbers and readings, over references to cells, without the sign of equality."""
+
+    @property
+    def halves(self) -> bool:
+        """Whether a total can be halved."""
 
     @property
     def bonus_in_row(self) -> bool:
@@ -39,19 +43,13 @@ class Formulas(Protocol):
         """The total that a newcomer begins with."""
 
 
-def formulas(game: str, rules: Ruleset, readings: Readings) -> Formulas:
-    """The formulas of a game's score sheet."""
-    if game == "gabong-lillesand":
-        return LillesandFormulas(cast("LillesandRuleset", rules), readings)
-    return GabongFormulas(rules, readings)
-
-
 @dataclass(frozen=True, slots=True)
 class LillesandFormulas:
     """Halving once, a thousand that has a rule of its own, and no bonus but that of the cut."""
 
     rules: LillesandRuleset
     readings: Readings
+    halves: bool = True
 
     @property
     def bonus_in_row(self) -> bool:
@@ -109,6 +107,7 @@ class GabongFormulas:
 
     rules: Ruleset
     readings: Readings
+    halves: bool = True
 
     @property
     def bonus_in_row(self) -> bool:
@@ -211,3 +210,23 @@ class GabongFormulas:
             half = self._divided(total, times)
             formula = f"IF({self._full(half)},{formula},{half})"
         return formula
+
+
+@dataclass(frozen=True, slots=True)
+class Sums:
+    """Totals that are sums and nothing else."""
+
+    bonus_in_row: bool = False
+    halves: bool = False
+
+    def round(self, before: str, points: str, bonus: str) -> str:
+        return f"{before}+{points}+{bonus}"
+
+    def round_after_bonus(self, before: str, points: str, _bonuses: tuple[str, ...]) -> str:
+        return f"{before}+{points}"
+
+    def change(self, before: str, change: str) -> str:
+        return f"{before}+{change}"
+
+    def newcomer(self, _totals: tuple[str, ...]) -> str:
+        return "0"

@@ -119,7 +119,7 @@ class _Writing:
     def _form(self, event: RoundPlayed) -> RoundForm:
         seats = self.seats
         return RoundForm(
-            left={seats[name_key(line.player)]: Left(line.points, line.cards) for line in event.lines},
+            left={seats[name_key(line.player)]: Left(line.points, line.cards, told=line.told) for line in event.lines},
             winner=None if event.winner is None else seats[name_key(event.winner)],
             by_gabong=event.by_gabong,
             new_gabong=None if event.new_gabong is None else seats[name_key(event.new_gabong)],

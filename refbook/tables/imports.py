@@ -12,8 +12,10 @@ from dataclasses import dataclass
 from functools import cache
 from io import StringIO
 
+from refbook.games import MAIN_GAME
 from refbook.i18n import LANGUAGES, Message, _
 from refbook.rulebook.questions import load_questions
+from refbook.tables.bookkeeping import Scoring, scoring_of
 from refbook.tables.events import (
     MAX_PLAYERS,
     MAX_POINTS,
@@ -22,7 +24,6 @@ from refbook.tables.events import (
     GabongChosen,
     GameEnding,
     Leaver,
-    Line,
     Newcomer,
     ReadingRuled,
     RoundPlayed,
@@ -80,7 +81,7 @@ class _Heading:
     players: Mapping[str, int]
 
 
-def read_csv(data: bytes) -> Imported:
+def read_csv(data: bytes, game: str = MAIN_GAME) -> Imported:
     """The rounds and whatever happened between them, by points and names. What is wrong comes with line and column."""
     try:
         rows = _rows(_decoded(data))
@@ -92,7 +93,7 @@ def read_csv(data: bytes) -> Imported:
     rounds = 0
     for number, cells in rows[1:]:
         try:
-            event = _event(_Cells(heading, cells, number), rounds)
+            event = _event(_Cells(heading, cells, number), rounds, scoring_of(game))
         except _Faulty as faulty:
             faults.append(faulty.fault)
             continue
@@ -265,7 +266,7 @@ def _number(typed: str) -> int | None:
     return int(whole)
 
 
-def _event(cells: _Cells, rounds: int) -> SheetEvent | None:
+def _event(cells: _Cells, rounds: int, scoring: Scoring) -> SheetEvent | None:
     """What a line tells, after so many rounds; None for a line without anything in it but totals."""
     told = cells.text("what")
     what = _words(WHAT).get(told.lower()) if told else None
@@ -273,7 +274,7 @@ def _event(cells: _Cells, rounds: int) -> SheetEvent | None:
         raise cells.fault(_("%(words)s is nothing that happens on a score sheet.", words=told[:40]), "what")
     match what:
         case None | "gabong" | "plain" | "nobody" | "void":
-            return _round(cells, what, rounds + 1)
+            return _round(cells, what, rounds + 1, scoring)
         case "booking":
             return _booking(cells, cells.round(rounds))
         case "ruling":
@@ -287,8 +288,8 @@ def _event(cells: _Cells, rounds: int) -> SheetEvent | None:
     return GameEnding(cells.round(rounds))
 
 
-def _round(cells: _Cells, what: str | None, number: int) -> RoundPlayed | None:
-    points = cells.numbers(0, MAX_POINTS)
+def _round(cells: _Cells, what: str | None, number: int, scoring: Scoring) -> RoundPlayed | None:
+    points = cells.numbers(scoring.least_points, MAX_POINTS)
     if what is None and not points:
         return None
     if number > MAX_ROUNDS:
@@ -298,7 +299,7 @@ def _round(cells: _Cells, what: str | None, number: int) -> RoundPlayed | None:
     too = {gabonged_too(name).render(language): name for name in cells.heading.players for language in LANGUAGES}
     return RoundPlayed(
         number=cells.round(number),
-        lines=tuple(Line(player, points=counted) for player, counted in points.items()),
+        lines=tuple(scoring.line(player, counted) for player, counted in points.items()),
         winner=cells.who() if what in ("gabong", "plain") else None,
         by_gabong=what == "gabong",
         new_gabong=next((too[note] for note in notes if note in too), None),

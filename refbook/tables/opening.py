@@ -11,8 +11,7 @@ from sqlalchemy.orm import Session
 
 from refbook import __version__
 from refbook.games import ruleset_of
-from refbook.games.gabong.labels import label_of
-from refbook.games.gabong.sheets import is_kept
+from refbook.games.labels import label_of
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents import official_readings
 from refbook.rulebook import rulebook_version
@@ -23,10 +22,11 @@ from refbook.situations.roster import keys_of
 from refbook.store.models import NAME, CardTable, Device, GabongRole, HouseRule, Owner, Seat
 from refbook.store.secrets import digest, new_code, new_token
 from refbook.tables.access import player_token
+from refbook.tables.bookkeeping import is_kept, scoring_of
 from refbook.tables.faults import Faults, TableFault
 from refbook.tables.journal import note
 
-FEWEST, MOST = 2, 12
+MOST = 12
 CODE_SIGNS = 4
 MOST_DECKS = 12
 _BESIDE = ("Anna", "Bo")
@@ -35,12 +35,15 @@ _BESIDE = ("Anna", "Bo")
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What a group agrees on before it plays. `rules` are house rules as the notation has them: KEY to VALUE."""
+    """What a group agrees on before it plays. `rules` are house rules as the notation has them: KEY to VALUE.
+
+    `first_gabong` is left out for a game that has no Gabong.
+    """
 
     game: str
     language: Language
     players: tuple[str, ...]
-    first_gabong: str
+    first_gabong: str = ""
     name: str = ""
     decks: int | None = None
     rules: Mapping[str, str] = field(default_factory=dict)
@@ -82,8 +85,9 @@ def open_table(
     )
     session.add(table)
     session.flush()
-    first = next(seat for seat in table.seats if seat.name == opening.first_gabong)
-    table.role = GabongRole(first_id=first.id, holder_id=first.id)
+    first = next((seat for seat in table.seats if seat.name == opening.first_gabong), None)
+    if first is not None:
+        table.role = GabongRole(first_id=first.id, holder_id=first.id)
     session.add(Owner(table_id=table.id, device_id=device.id))
     note(session, table, "opened", "", now)
     session.flush()
@@ -101,8 +105,9 @@ def checked(opening: Opening) -> Opening:
     places = tuple(_spaced(name) for name in opening.players)
     faults += _faults_of_players(opening.game, places)
     players = tuple(name for name in places if name)
-    first = next((name for name in players if name_key(name) == name_key(opening.first_gabong)), "")
-    if not first:
+    presided = scoring_of(opening.game).presided
+    first = next((name for name in players if presided and name_key(name) == name_key(opening.first_gabong)), "")
+    if presided and not first:
         faults.append(TableFault(_("Who is the Gabong of the first round? Choose one of the players."), "first_gabong"))
     if len(_spaced(opening.name)) > NAME:
         faults.append(TableFault(_("A name has at most %(most)d characters.", most=NAME), "name"))
@@ -137,7 +142,7 @@ def name_key(name: str) -> str:
 
 
 def fewest_by_the_book(game: str) -> int:
-    fewest: int = getattr(ruleset_of(game), "min_players", FEWEST)
+    fewest: int = getattr(ruleset_of(game), "min_players", scoring_of(game).fewest)
     return fewest
 
 
@@ -153,8 +158,9 @@ def fault_of_names(game: str, names: tuple[str, ...]) -> Message | None:
 def _faults_of_players(game: str, places: tuple[str, ...]) -> Iterator[TableFault]:
     """Faults of the names, each with its place among those given; an empty place is nobody's."""
     names = tuple(name for name in places if name)
-    if not FEWEST <= len(names) <= MOST:
-        message = _("A table has from %(fewest)d to %(most)d players.", fewest=FEWEST, most=MOST)
+    fewest = scoring_of(game).fewest
+    if not fewest <= len(names) <= MOST:
+        message = _("A table has from %(fewest)d to %(most)d players.", fewest=fewest, most=MOST)
         yield TableFault(message, "players")
     keys: set[str] = set()
     faulty = False
@@ -173,12 +179,28 @@ def _faults_of_players(game: str, places: tuple[str, ...]) -> Iterator[TableFaul
 def _checked_rules(opening: Opening, faults: list[TableFault]) -> Iterator[tuple[str, str]]:
     check = notation_of(opening.game).header("rule").check
     assert check is not None
+    combined = scoring_of(opening.game).combined
     for key, value in opening.rules.items():
+        if key in combined:
+            yield from _combined(key, value, combined[key], faults)
+            continue
         told = check(key, value)
         if isinstance(told, RuleFault):
             faults.append(TableFault(_in_words(told.message, key, opening.game), f"rule {key}"))
         else:
             yield told
+
+
+def _combined(key: str, value: str, known: tuple[str, ...], faults: list[TableFault]) -> Iterator[tuple[str, str]]:
+    """Several values that hold together, in the order in which they are known; none is the same as nothing agreed."""
+    told = {part.strip() for part in value.split(",") if part.strip()}
+    for part in sorted(told - set(known)):
+        faults.append(
+            TableFault(_("“%(text)s” is none of %(known)s.", text=part, known=", ".join(known)), f"rule {key}")
+        )
+    chosen = ", ".join(part for part in known if part in told)
+    if chosen:
+        yield key, chosen
 
 
 def _in_words(message: Message, key: str, game: str) -> Message:

@@ -13,7 +13,6 @@ from typing import Literal
 from sqlalchemy import func, select, update
 from sqlalchemy.orm import Session
 
-from refbook.games.gabong.sheets import sheet_rules
 from refbook.i18n import _
 from refbook.store.models import (
     REASON,
@@ -25,6 +24,7 @@ from refbook.store.models import (
     SeatEvent,
 )
 from refbook.tables.access import Presence
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.events import MAX_POINTS, MAX_ROUNDS
 from refbook.tables.faults import Changed, Faults, NoSuchTable, TableFault
 from refbook.tables.journal import note
@@ -62,14 +62,9 @@ def enter_round(session: Session, present: Presence, form: RoundForm, version: i
 
 
 def _refuse_after_the_end(session: Session, table: CardTable, rounds: list[Version]) -> None:
-    """A game is over that was called off, or where the rules let somebody lose."""
-    if table.ends_after is None and not sheet_rules(table.game).LOSING_ENDS:
-        return
-    if sheet_from(session, table, rounds).ending != "over":
-        return
-    if table.ends_after is None:
-        raise TableFault(_("The game is over, since somebody has lost. If that is wrong, correct the round."))
-    raise TableFault(_("The game is over. Take the end back first, or correct an old round."))
+    refused = scoring_of(table.game).refusal(sheet_from(session, table, rounds))
+    if refused is not None:
+        raise TableFault(refused)
 
 
 def correct_round(
@@ -190,7 +185,7 @@ def settle(session: Session, table: CardTable) -> Sheet:
         raise Faults([_told(finding) for finding in error.faults]) from error
     _refuse_endless_points(sheet)
     holder = next((seat.id for seat in table.seats if seat.name == sheet.gabong), None)
-    if holder != table.role.holder_id:
+    if table.role is not None and holder != table.role.holder_id:
         session.execute(update(GabongRole).where(GabongRole.table_id == table.id).values(holder_id=holder))
         session.refresh(table.role)
     return sheet
@@ -261,7 +256,7 @@ def _only_seats_of(table: CardTable, form: RoundForm) -> None:
 def _lines(session: Session, table: CardTable, form: RoundForm) -> Iterator[RoundLine]:
     ours = _entries_of(session, table, {left.entry for left in form.left.values() if left.entry})
     for seat, left in form.left.items():
-        cards = None if left.cards is None else " ".join(map(str, left.cards))
+        cards = left.told or (None if left.cards is None else " ".join(map(str, left.cards)))
         if cards is not None and len(cards) > _MOST_STORED:
             raise TableFault(_("That is more than one hand can hold."), "cards")
         if left.points is not None and not 0 <= left.points <= MAX_POINTS:

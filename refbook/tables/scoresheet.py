@@ -5,20 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from datetime import datetime
-from typing import cast
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
 from refbook.cards import Card
 from refbook.engine.facts import Bound, Readings
-from refbook.games import ruleset_of
-from refbook.games.agreements import binding, house_rules
-from refbook.games.gabong.ruleset import Ruleset
+from refbook.games.agreements import Numbers, binding, house_rules
 from refbook.rulings.authority import book_readings
 from refbook.store.models import Booking as BookingRow
 from refbook.store.models import CardTable, Entry, RoundLine, RoundVersion, SeatEvent
-from refbook.tables.bookkeeping import compute
+from refbook.tables.bookkeeping import compute, scoring_of
 from refbook.tables.events import (
     Booking,
     GabongChosen,
@@ -37,11 +34,15 @@ from refbook.tables.sheet import Sheet, SheetError
 
 @dataclass(frozen=True, slots=True)
 class Left:
-    """What a player was left with: points, or cards that are counted; `entry` is the ruling's number that says so."""
+    """What a player was left with: points, or cards that are counted; `entry` is the ruling's number that says so.
+
+    `told` is how a game that counts no cards tells it.
+    """
 
     points: int | None = None
     cards: tuple[Card, ...] | None = None
     entry: str | None = None
+    told: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +126,11 @@ def versions_of(session: Session, table: CardTable, number: int | None = None) -
         of_table.append(RoundVersion.number == number)
     left: dict[int, dict[int, Left]] = {}
     lines = select(RoundLine.round_id, RoundLine.seat_id, RoundLine.points, RoundLine.cards, RoundLine.entry)
-    for round_id, seat, points, cards, entry in session.execute(lines.join(RoundVersion).where(*of_table)):
-        left.setdefault(round_id, {})[seat] = Left(points, None if cards is None else stored_cards(cards), entry)
+    is_cards = scoring_of(table.game).is_cards
+    for round_id, seat, points, stored, entry in session.execute(lines.join(RoundVersion).where(*of_table)):
+        cards = stored_cards(stored) if stored is not None and is_cards(stored) else None
+        told = stored if stored is not None and cards is None else ""
+        left.setdefault(round_id, {})[seat] = Left(points, cards, entry, told)
     rows = select(
         RoundVersion.id,
         RoundVersion.number,
@@ -181,7 +185,7 @@ def round_played(version: Version, names: Mapping[int, str]) -> RoundPlayed:
     form = version.form
     return RoundPlayed(
         number=version.number,
-        lines=tuple(Line(names[seat], left.points, left.cards) for seat, left in form.left.items()),
+        lines=tuple(Line(names[seat], left.points, left.cards, left.told) for seat, left in form.left.items()),
         winner=names.get(form.winner or 0),
         by_gabong=form.by_gabong,
         new_gabong=names.get(form.new_gabong or 0),
@@ -202,7 +206,7 @@ def seat_events(session: Session, table: CardTable) -> list[SeatEvent]:
 def _setup(table: CardTable, happened: Sequence[SeatEvent]) -> TableSetup:
     """The table before its first deal, with what it agreed on and what was official then."""
     rules, readings = _agreed(table)
-    first = next(seat.name for seat in table.seats if seat.id == table.role.first_id)
+    first = next((seat.name for seat in table.seats if table.role and seat.id == table.role.first_id), "")
     joined: dict[int, str] = {}
     for event in happened:
         joined.setdefault(event.seat_id, event.kind)
@@ -210,11 +214,18 @@ def _setup(table: CardTable, happened: Sequence[SeatEvent]) -> TableSetup:
     return TableSetup(players, first, rules, readings, table.game, table.decks)
 
 
-def _agreed(table: CardTable) -> tuple[Ruleset, Readings]:
+def _agreed(table: CardTable) -> tuple[Numbers, Readings]:
     by_guru = {rule.key: Bound(rule.value, rule.number) for rule in table.house_rules if rule.authority == "guru"}
-    house = {rule.key: rule.value for rule in table.house_rules if rule.authority == "house"}
-    rules, readings = house_rules(house, book_readings(table.game), cast("Ruleset", ruleset_of(table.game)))
+    scoring = scoring_of(table.game)
+    agreed = agreed_at(table)
+    house = {key: value for key, value in agreed.items() if key not in scoring.combined}
+    rules, readings = house_rules(house, book_readings(table.game), scoring.numbers(agreed))
     return rules, binding(by_guru, readings, table.game)
+
+
+def agreed_at(table: CardTable) -> dict[str, str]:
+    """What a table agreed on before play: its house rules, and what is no house rule but goes with them."""
+    return {rule.key: rule.value for rule in table.house_rules if rule.authority == "house"}
 
 
 def _events(

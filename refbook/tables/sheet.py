@@ -31,7 +31,8 @@ class Cell:
     """A player's part of a round. `points` is None where the player was not counted, `total` where it is not known.
 
     `changes` came before the count; `total` is what stands when the round has been put away.
-    `halved_from` are the full hundreds that the count halved, `readings` the open questions relied on.
+    `halved_from` are the full hundreds that the count halved, `readings` the open questions relied on; `told` is what a
+    game that counts no cards has the points from.
     """
 
     points: int | None
@@ -41,6 +42,7 @@ class Cell:
     halved_from: tuple[int, ...] = ()
     clauses: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
+    told: str = ""
 
     @property
     def halved(self) -> bool:
@@ -122,6 +124,8 @@ class Sheet:
     waiting: Mapping[str, OpenPoint]
     losers: tuple[str, ...] = ()
     """Who has lost by the rules of a game in which somebody can; in Gabong nobody does."""
+    decide: tuple[str, ...] = ()
+    """Who is tied and plays one more round to decide, where that is how a tie is broken."""
 
     @property
     def open(self) -> OpenPoint | None:

@@ -12,7 +12,6 @@ from sqlalchemy.orm import Session
 from refbook.engine.events import Place
 from refbook.engine.facts import Bound
 from refbook.games import MAIN_GAME
-from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents.written import clean
 from refbook.rulebook.loader import book_name
@@ -21,8 +20,9 @@ from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation
 from refbook.situations.lines import says_game
 from refbook.situations.plain import Plain, Typed, is_plain, read_plain, understand
 from refbook.store.models import CardTable, Dispute, SeatEvent
+from refbook.tables.bookkeeping import Known, scoring_of
 from refbook.tables.events import GabongChosen, Leaver
-from refbook.tables.scoresheet import in_seat_order, newest, sheet_of, versions_of
+from refbook.tables.scoresheet import agreed_at, in_seat_order, newest, sheet_of, versions_of
 from refbook.tables.sheet import Sheet
 
 RulingDict = dict[str, Any]
@@ -39,7 +39,8 @@ class Context:
     """What a story told at a table need not say, by one version of its score sheet."""
 
     game: str
-    position: Position
+    position: Any
+    """The Position of whatever game the table plays."""
     sheet_version: int
 
     def lines(self, language: Language) -> tuple[str, ...]:
@@ -81,16 +82,23 @@ def context_of(session: Session, table: CardTable, dispute: Dispute | None = Non
     score = _score_before(sheet, len(sheet.rows) if dispute is None else _played_before(session, table, dispute))
     if dispute is not None:
         score = _with_leavers(score, sheet, _left_since(session, table, dispute))
-    position = Position(
+    known = Known(
         players=in_seat_order(table, score.seated),
-        gabong=score.gabong,
         scores={name: score.totals[name] for name in score.seated if abs(score.totals.get(name, _MOST + 1)) <= _MOST},
-        gabongs={name: score.runs[name] for name in score.seated if name in score.runs},
+        points={name: _points_of(sheet, name, score.played) for name in score.seated},
+        gabong=score.gabong,
+        runs={name: score.runs[name] for name in score.seated if name in score.runs},
         decks=table.decks,
-        rules={rule.key: rule.value for rule in table.house_rules if rule.authority == "house"},
+        agreed=agreed_at(table),
         rulings=_rulings(table),
     )
-    return Context(table.game, position, table.sheet_version)
+    return Context(table.game, scoring_of(table.game).header(known), table.sheet_version)
+
+
+def _points_of(sheet: Sheet, player: str, played: int) -> tuple[int, ...]:
+    """What a player had in each round that counts, of so many."""
+    cells = [row.cells.get(player) for row in sheet.rows[:played] if not row.void]
+    return tuple(cell.points for cell in cells if cell is not None and cell.points is not None)
 
 
 def rule_on_story(words: str, language: Language, context: Context | None = None) -> Story:
@@ -186,15 +194,15 @@ def _refuse_own_rules(typed: Typed, context: Context) -> None:
 
 
 def _rule_lines(situation: Situation) -> Iterator[tuple[str, Place]]:
-    """The key of every house rule and ruling in the headers, and where it stands."""
+    """The key of every house rule, variant and ruling in the headers, and where it stands."""
     parts: tuple[Situation | Account, ...] = (situation, *situation.accounts)
     for part in parts:
         places = list(part.position.places.items())
         places += [(clash.key, clash.second) for clash in part.clashes]
         for told, place in places:
             word, _space, rest = told.partition(" ")
-            if word in ("rule", "ruling") and place.line:
-                yield rest.split(" ")[0], place
+            if word in ("rule", "ruling", "variant") and place.line:
+                yield rest.split(" ")[0] or word, place
 
 
 def _rulings(table: CardTable) -> dict[str, Bound]:
@@ -215,6 +223,7 @@ class _Score:
     totals: Mapping[str, int]
     runs: Mapping[str, int]
     gabong: str | None
+    played: int
 
 
 def _score_before(sheet: Sheet, played: int) -> _Score:
@@ -223,7 +232,7 @@ def _score_before(sheet: Sheet, played: int) -> _Score:
         totals, seated, runs, gabong = dict(sheet.totals), sheet.seated, sheet.runs, sheet.gabong
     else:
         totals, seated, runs, gabong = _after_round(sheet, played)
-    return _Score(seated, {name: total for name, total in totals.items() if total is not None}, runs, gabong)
+    return _Score(seated, {name: total for name, total in totals.items() if total is not None}, runs, gabong, played)
 
 
 def _after_round(
@@ -231,7 +240,7 @@ def _after_round(
 ) -> tuple[dict[str, int | None], tuple[str, ...], Mapping[str, int], str | None]:
     totals: dict[str, int | None] = {}
     runs: Mapping[str, int] = {}
-    gabong: str | None = sheet.setup.first_gabong
+    gabong: str | None = sheet.setup.first_gabong or None
     seated = sheet.setup.players
     if played:
         row = sheet.rows[played - 1]

@@ -9,13 +9,13 @@ from io import BytesIO
 from typing import Any
 
 from refbook.engine.facts import Readings
-from refbook.games.gabong.labels import label_of
-from refbook.games.gabong.sheets import sheet_rules
+from refbook.games.labels import label_of
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import load_rulebook, question_named, render_text
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.events import MAX_POINTS, Booking, Newcomer, ReadingRuled
-from refbook.tables.exports import CUT_USED_UP, WHAT, About, house_numbers, kind_of
-from refbook.tables.formulas import Formulas, formulas
+from refbook.tables.exports import CUT_USED_UP, WHAT, About, house_numbers, kind_of, what_of
+from refbook.tables.formulas import Formulas
 from refbook.tables.sheet import Cell, Change, Entry, Row, Sheet
 
 SPARE_ROUNDS = 10
@@ -99,7 +99,8 @@ class _Lines:
         return name
 
     def _formulas(self, readings: Readings) -> Formulas:
-        return formulas(self.sheet.setup.game, self.sheet.setup.ruleset, readings)
+        setup = self.sheet.setup
+        return scoring_of(setup.game).formulas(setup.ruleset, readings)
 
     def _before(self, player: str) -> str:
         return self.cell(player, 2, len(self.lines) - 1)
@@ -123,7 +124,7 @@ class _Lines:
                 if change.kind == "five-gabongs" and not by.bonus_in_row:
                     self._change(label, FIVE_GABONGS, player, change, by)
                     bonuses[player] = (*bonuses.get(player, ()), self.cell(player, 1, len(self.lines) - 1))
-        line = _Line(label, _what(row, self.language), counts=not row.void)
+        line = _Line(label, self._what(row), counts=not row.void)
         for player, cell in row.cells.items():
             line.totals[player] = cell.total
             line.formulas[player] = self._round_formula(row, by, player, bonuses.get(player, ()))
@@ -132,6 +133,11 @@ class _Lines:
             if by.bonus_in_row:
                 _put_bonus(line, player, cell)
         self.lines.append(line)
+
+    def _what(self, row: Row) -> str:
+        what = what_of(self.sheet, row)
+        told = WHAT[what].render(self.language) if what else ""
+        return f"{row.winner}: {told}" if row.winner else told
 
     def _round_formula(self, row: Row, by: Formulas, player: str, bonuses: tuple[str, ...]) -> str:
         before, points, bonus = self._before(player), self.cell(player, 0), self.cell(player, 1)
@@ -189,14 +195,6 @@ def _put_bonus(line: _Line, player: str, cell: Cell) -> None:
         line.changes[player] = None if None in bonuses else sum(by for by in bonuses if by is not None)
 
 
-def _what(row: Row, language: Language) -> str:
-    if row.void:
-        return WHAT["void"].render(language)
-    if row.winner is None:
-        return WHAT["nobody"].render(language)
-    return f"{row.winner}: {WHAT['gabong' if row.by_gabong else 'plain'].render(language)}"
-
-
 # -- the tab with the score
 
 
@@ -225,7 +223,10 @@ class _Score:
         self.page.fit_to_pages(1, 0)
 
     def _headings(self) -> None:
-        self.page.write_string(0, 0, _note_on_input().render(self.language))
+        setup = self.sheet.setup
+        halves = scoring_of(setup.game).formulas(setup.ruleset, setup.readings).halves
+        note = _note_on_input() if halves else _("Write points and changes; the totals follow.")
+        self.page.write_string(0, 0, note.render(self.language))
         self.page.write_string(HEAD_ROWS - 1, 0, _("Round").render(self.language), self.left)
         self.page.write_string(HEAD_ROWS - 1, 1, _("What happened").render(self.language), self.left)
         for place, player in enumerate(self.sheet.players):
@@ -276,6 +277,7 @@ class _Score:
         criteria = f"=AND(ISNUMBER({total}),{total}<>{before}+{points}+{change})"
         marked = {"type": "formula", "criteria": criteria, "format": self.halved}
         self.page.conditional_format(top, column + 2, bottom, column + 2, marked)
+        least = scoring_of(self.sheet.setup.game).least_points
         for place, line in enumerate(lines):
             if line.counts:
                 self.page.data_validation(
@@ -283,7 +285,7 @@ class _Score:
                     column,
                     HEAD_ROWS + place,
                     column,
-                    {"validate": "integer", "criteria": "between", "minimum": 0, "maximum": MAX_POINTS},
+                    {"validate": "integer", "criteria": "between", "minimum": least, "maximum": MAX_POINTS},
                 )
 
 
@@ -317,12 +319,12 @@ def _rules(sheet: Sheet, about: About) -> Iterator[tuple[str, str, str]]:
     yield say(_("The rules")), say(edition), about.rulebook
     yield say(_("Worked out by")), f"refbook {about.engine}", ""
     yield "", "", ""
-    rules = sheet_rules(about.game)
-    yield say(_("How totals are halved")), "", ""
-    clause = load_rulebook(about.game).clause(rules.HALVING)
+    rules = scoring_of(about.game)
+    clause = load_rulebook(about.game).clause(rules.shown)
+    yield say(_("How points become a total")), "", ""
     halving = render_text(clause.text[about.language], sheet.setup.ruleset, about.language)
     yield f"{clause.number} {clause.title[about.language]}", halving, ""
-    for question in rules.OPEN_ON_HALVING:
+    for question in rules.weighty:
         yield _reading(question, sheet.in_force, about.language)
     yield "", "", ""
     yield say(_("House rules and rulings")), "", ""
@@ -333,7 +335,7 @@ def _rules(sheet: Sheet, about: About) -> Iterator[tuple[str, str, str]]:
             say(AUTHORITIES["house"]),
         )
     for question, chosen in sorted(sheet.in_force.chosen.items()):
-        if chosen.authority != "default" and question not in rules.OPEN_ON_HALVING:
+        if chosen.authority != "default" and question not in rules.weighty:
             yield _reading(question, sheet.in_force, about.language)
 
 

@@ -7,7 +7,7 @@ from functools import cache
 from itertools import chain, zip_longest
 
 from refbook.games import ruleset_of
-from refbook.games.gabong.labels import label_of
+from refbook.games.labels import label_of
 from refbook.i18n import Language, Message
 from refbook.rulebook import Clause, Example, Rulebook, Section, load_rulebook
 from refbook.rulebook.counterparts import BOOKS, Subject, only_in, subjects

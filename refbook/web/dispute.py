@@ -16,7 +16,7 @@ from refbook.i18n import Language, Message, _
 from refbook.situations import BY_HAND, Problem, SituationError
 from refbook.web import understood
 from refbook.web.corrections import Right, corrections, put_right, to_put_right
-from refbook.web.examples import STARTERS, starter_text, vocabulary
+from refbook.web.examples import starter_text, starters, vocabulary
 from refbook.web.game_words import spoken_in
 from refbook.web.judge import language_of, plain_newlines, read_typed
 from refbook.web.language import known, language
@@ -190,6 +190,7 @@ def form_page(
     """
     if at:
         spoken_in(at.game)
+    game = at.game if at else MAIN_GAME
     other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",
@@ -199,13 +200,13 @@ def form_page(
         action=at.action if at else url_for("dispute.submit"),
         text=text,
         blank=blank,
-        starters=STARTERS,
-        sentence=understood.EXAMPLES[language()],
+        starters=starters(game),
+        sentence=understood.example_of(game)[language()],
         picks_at="" if right else at.picks if at else url_for("picks.listing"),
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,
-        vocabulary=[(words[language()], meaning) for words, meaning in vocabulary(at.game if at else MAIN_GAME)],
+        vocabulary=[(words[language()], meaning) for words, meaning in vocabulary(game)],
     )
 
 

@@ -121,7 +121,53 @@ Anna lays 5♠ 5♠ at once
 )
 
 
-_BY_KEY = {starter.key: starter for starter in STARTERS}
+_OF_GOLF = (
+    Starter(
+        "golf-queen-on-king",
+        _("Laid a queen on a king"),
+        """\
+game: golf
+waste: K♠
+column 1: 5♦ Q♥
+
+lay Q♥ from column 1
+""",
+    ),
+    Starter(
+        "golf-drew-early",
+        _("Turned a card of the stock though one fitted"),
+        """\
+game: golf
+waste: 7♠
+column 1: 2♦ 8♥
+stock: 9
+
+draw
+""",
+    ),
+    Starter(
+        "golf-redeal",
+        _("Wants to deal anew"),
+        """\
+game: golf
+waste: 4♠
+column 1: Q♥ K♥
+column 2: Q♦ K♦
+column 3: Q♣ K♣
+column 4: Q♠ K♠
+
+redeal
+""",
+    ),
+)
+
+
+def starters(game: str) -> tuple[Starter, ...]:
+    """The situations to start from where a game is played."""
+    return _OF_GOLF if game == "golf" else STARTERS
+
+
+_BY_KEY = {starter.key: starter for starter in (*STARTERS, *_OF_GOLF)}
 
 VOCABULARY: tuple[tuple[dict[Language, str], Message], ...] = (
     ({"en": "game: gabong", "nb": "spill: gabong"}, _("which game this is")),
@@ -164,8 +210,30 @@ _ONLY_LILLESAND: tuple[tuple[dict[Language, str], Message], ...] = (
 )
 
 
+_GOLF: tuple[tuple[dict[Language, str], Message], ...] = (
+    ({"en": "game: golf", "nb": "spill: golf"}, _("which game this is")),
+    ({"en": "variant: queen-on-king", "nb": "variant: dame-på-konge"}, _("or strict, putt-putt, free-start, jokers")),
+    ({"en": "waste: 7♠", "nb": "avlegg: 7♠"}, _("the card on top of the waste")),
+    (
+        {"en": "column 1: K♠ 9♦ 8♥", "nb": "kolonne 1: K♠ 9♦ 8♥"},
+        _("a column from the covered cards to the free one"),
+    ),
+    ({"en": "column 2: 3 cards", "nb": "kolonne 2: 3 kort"}, _("or: empty")),
+    ({"en": "stock: 9", "nb": "trekk: 9"}, _("how many cards are left in the stock, or which")),
+    ({"en": "holes: 4, -1, 6", "nb": "hull: 4, -1, 6"}, _("the points of the holes before this one")),
+    ({"en": "lay 8♥ from column 1", "nb": "legg 8♥ fra kolonne 1"}, _("a free card laid on the waste")),
+    ({"en": "draw", "nb": "trekk"}, _("the next card of the stock is turned")),
+    ({"en": "take back 8♥", "nb": "ta tilbake 8♥"}, _("a card is taken back")),
+    ({"en": "redeal", "nb": "del på nytt"}, _("the cards are dealt anew")),
+    ({"en": "stop", "nb": "stopp"}, _("the round is over, and is counted")),
+    ({"en": "other: the dog ate a card", "nb": "annet: hunden spiste et kort"}, _("anything there is no word for")),
+)
+
+
 def vocabulary(game: str) -> tuple[tuple[dict[Language, str], Message], ...]:
     """The lines that are shown for help where a game is played."""
+    if game == "golf":
+        return _GOLF
     if game != "gabong-lillesand":
         return VOCABULARY
     (_first, meaning), *rest = VOCABULARY

@@ -1,4 +1,5 @@
-"""What a game calls otherwise. At a table that plays Lillesand the Gabong is the master, and the game ends differently.
+"""What a game calls otherwise. At a table that plays Lillesand the Gabong is the master, and the game ends differently;
+at a table of golf there is no Gabong, and the players agree.
 
 The pages are written in the words of Gabong. While a page of another game is made, `spoken_in` has the sentences that
 name what is named otherwise there replaced by those below, wherever on the page they stand.
@@ -160,4 +161,64 @@ _MASTER: tuple[tuple[Message, Message], ...] = (
         _("The master does not rule on facts. Agree on what happened, and tell it anew."),
     ),
 )
-_WORDS: Mapping[str, Mapping[str, Message]] = {"gabong-lillesand": {said.id: own for said, own in _MASTER}}
+_AGREED: tuple[tuple[Message, Message], ...] = (
+    (
+        n_("%(num)d dispute waits for the Gabong", "%(num)d disputes wait for the Gabong", 1),
+        n_("%(num)d dispute waits for you to agree", "%(num)d disputes wait for you to agree", 1),
+    ),
+    (
+        _("You are the Gabong. What do you rule? It binds the rest of this game."),
+        _("What do you agree on? It binds the rest of this game."),
+    ),
+    (_("The Gabong rules, once there is one."), _("Those who play agree on it, on any phone that holds a seat.")),
+    (
+        _("The table knows who plays, who is the Gabong, the score and the house rules. Tell only what happened."),
+        _("The table knows who plays, the variant, the score and the house rules. Tell only what happened."),
+    ),
+    (_("the Gabong’s own judgement"), _("what the players agree on")),
+    (_("Rule as the Gabong"), _("Write down what you agreed on")),
+    (_("Not agreed; the Gabong rules when it comes up"), _("Not agreed; you agree when it comes up")),
+    (
+        _("That is for the Gabong alone, on the phone that holds the Gabong’s seat."),
+        _("That is for those who play, on a phone that holds a seat."),
+    ),
+    (_("Play on: take the last round back"), _("Play on: take the end of the game back")),
+    (_("%(who)s called the last round."), _("%(who)s ended the game.")),
+    (_("%(who)s took the last round back."), _("%(who)s took the end of the game back.")),
+    (_("The next round is the last one."), _("The players ended the game.")),
+    (_("No round has been played yet. Everybody stands at 0."), _("No hole has been played yet.")),
+    (_("The Gabong’s choice"), _("The players agree")),
+    (_("The Gabong's choice"), _("The players agree")),
+    (_("Waits for the Gabong"), _("Waits for you to agree")),
+    (_("Ruled by the Gabong"), _("Agreed on at the table")),
+    (_("ruled by the Gabong"), _("agreed on at the table")),
+    (_("By the Gabong’s ruling %(number)s"), _("As the players agreed in %(number)s")),
+    (_("By a ruling of the Gabong"), _("As the players agreed")),
+    (_("the Gabong at the table"), _("the players at the table")),
+    (_("It holds by a ruling of the Gabong of this game."), _("It holds since the players of this game agreed on it.")),
+    (_("The Gabong ruled on %(question)s: %(reading)s."), _("The players agreed on %(question)s: %(reading)s.")),
+    (_("The Gabong ruled:"), _("The players agreed:")),
+    (_("%(who)s ruled as the Gabong: %(number)s."), _("%(who)s wrote down what you agreed on: %(number)s.")),
+    (_("Leave it to the Gabong: “%(other)s …”"), _("Leave it to the players: “%(other)s …”")),
+    (_("You are the Gabong: you rule"), _("What do you agree on?")),
+    (
+        _("The table has no Gabong now. Whoever becomes the Gabong rules."),
+        _("Those who play agree on it, on any phone that holds a seat."),
+    ),
+    (
+        _("The rules settle this, and not even the Gabong may rule otherwise."),
+        _("The rules settle this. What is to be otherwise has to be agreed on before play."),
+    ),
+    (
+        _("First the facts have to be known. The players tell them; the Gabong does not rule on facts."),
+        _("First the facts have to be known."),
+    ),
+    (
+        _("The Gabong does not rule on facts. Agree on what happened, and tell it anew."),
+        _("Agree on what happened, and tell it anew."),
+    ),
+)
+_WORDS: Mapping[str, Mapping[str, Message]] = {
+    "gabong-lillesand": {said.id: own for said, own in _MASTER},
+    "golf": {said.id: own for said, own in _AGREED},
+}

@@ -233,7 +233,7 @@ def _place() -> Place:
         present = require(session, "onlooker", token)
         position = context_of(session, present.table).position
         return Place(
-            Party(position.players, position.gabong, at_table=True),
+            Party(position.players, getattr(position, "gabong", None), at_table=True),
             token,
             title_of(present.table),
             None if "player" in present.roles else ROLE_NEEDED["player"],

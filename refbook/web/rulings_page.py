@@ -203,7 +203,7 @@ def _gabong(table: CardTable | None) -> str:
     """Who is the Gabong at a table now."""
     if table is None:
         return ""
-    return next((seat.name for seat in table.seats if seat.id == table.role.holder_id), "")
+    return next((seat.name for seat in table.seats if table.role and seat.id == table.role.holder_id), "")
 
 
 def _changed_clauses(dispute: Dispute) -> list[log.Cited]:

@@ -32,13 +32,14 @@ from refbook.web import table_export, table_hub, table_invite, table_rounds, tab
 from refbook.web.entries import happened, told
 from refbook.web.language import language
 from refbook.web.roles import enroll, require
+from refbook.web.rounds import rounds_of
 from refbook.web.standing import held, state_words
 from refbook.web.store import now, store
 from refbook.web.table_frame import blueprint, carry_out, page, title_of, version_sent
-from refbook.web.table_rounds import fields_of_next
+from refbook.web.table_rounds import fields_of_next, told_at
 from refbook.web.table_rules import rules_of
 from refbook.web.table_sheet import last_played, ranking, shown_sheet
-from refbook.web.table_words import line_told, round_told
+from refbook.web.table_words import line_told
 
 PARTS = (table_hub, table_start, table_rounds, table_invite, table_export)
 """The other modules with pages of a table; their routes belong to the same blueprint."""
@@ -87,7 +88,9 @@ def _page(token: str, fault: TableFault | None = None) -> str:
             ranking=ranking(sheet),
             seated=in_seat_order(table, sheet.seated),
             last=last,
-            told=last and list(round_told(last, in_seat_order(table, last.cells))),
+            told=last and told_at(table, last),
+            standing=list(rounds_of(table.game).standing(sheet)),
+            notes=list(rounds_of(table.game).notes(sheet)),
             fields=fields_of_next(session, table, sheet, played),
             undoing=rounds.what_undo_does(session, table),
             remarks=remarks_on(sheet, last) if last else (),

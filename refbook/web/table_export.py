@@ -97,7 +97,7 @@ def import_sheet(token: str) -> ResponseReturnValue:
     data = file.read(MAX_BYTES + 1) if file else b""
     if not data.strip() and not pasted.strip():
         return _form(token, pasted, [_("Choose a file, or paste the table.")]), 422
-    told = read_csv(data or pasted.encode())
+    told = read_csv(data or pasted.encode(), _game(token))
     if told.faults:
         return _form(token, pasted, _faults_of(told)), 422
 
@@ -115,6 +115,11 @@ def import_sheet(token: str) -> ResponseReturnValue:
     except TableFault as fault:
         faults = fault.faults if isinstance(fault, Faults) else [fault]
         return _form(token, pasted, [_told(one) for one in faults]), 422
+
+
+def _game(token: str) -> str:
+    with store().reading() as session:
+        return require(session, "player", token).table.game
 
 
 def _left_out(session: Session, table: CardTable) -> list[str]:

@@ -17,15 +17,17 @@ from refbook.i18n import Message, _
 from refbook.store.models import CardTable
 from refbook.store.secrets import digest
 from refbook.tables.access import Presence, Role
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.faults import Changed, NotAllowed, TableFault
 from refbook.tables.journal import newest_line
 from refbook.web.book import known_clause
 from refbook.web.game_words import spoken_in
 from refbook.web.language import language
 from refbook.web.roles import require
+from refbook.web.rounds import rounds_of
 from refbook.web.store import once, store
 from refbook.web.table_rules import TRUTHS
-from refbook.web.table_words import SOMEBODY, STATES, line_told, signed
+from refbook.web.table_words import SOMEBODY, STATES, line_told, signed, whole
 
 blueprint = Blueprint("table", __name__)
 
@@ -54,6 +56,7 @@ def page(template: str, **values: Any) -> str:
     """A page of a table, with the words that its pieces need, said as the table's game says them."""
     if isinstance(table := values.get("table"), CardTable):
         spoken_in(table.game)
+        values = {**values, "pages": rounds_of(table.game), "scoring": scoring_of(table.game)}
     return render_template(
         template, known_clause=known_clause, states=STATES, somebody=SOMEBODY, truths=TRUTHS, **values
     )
@@ -68,6 +71,11 @@ def say_list(names: Iterable[str]) -> str:
 @blueprint.app_template_filter("signed")
 def say_signed(number: int) -> str:
     return signed(number)
+
+
+@blueprint.app_template_filter("whole")
+def say_whole(number: int) -> str:
+    return whole(number)
 
 
 def done(scope: str, token: str, act: Callable[[Session], str]) -> Response:

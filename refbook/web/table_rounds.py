@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, replace
 from itertools import pairwise
@@ -18,14 +17,10 @@ from refbook.store.secrets import digest
 from refbook.tables.access import Presence
 from refbook.tables.checks import doubts
 from refbook.tables.due import points_since
-from refbook.tables.events import MAX_POINTS
 from refbook.tables.faults import Changed, Faults, NotAllowed, TableFault
-from refbook.tables.hands import as_typed, read_cards
 from refbook.tables.journal import newest_line
 from refbook.tables.rounds import correct_round, enter_round
 from refbook.tables.scoresheet import (
-    Left,
-    RoundForm,
     Version,
     entered_at,
     in_seat_order,
@@ -35,32 +30,13 @@ from refbook.tables.scoresheet import (
     versions_of,
 )
 from refbook.tables.sheet import Finding, Row, Sheet
-from refbook.web.language import language
 from refbook.web.roles import require
+from refbook.web.rounds import Besides, RoundPages, Typed, rounds_of
 from refbook.web.store import now, store
 from refbook.web.table_frame import HERE, blueprint, done, page, title_of, version_sent
-from refbook.web.table_words import line_told, round_told
+from refbook.web.table_words import Sentence, line_told
 
-NOBODY = "none"
 _MOST_TYPED = 700
-_POINTS = re.compile(r"[-−–+]?[0-9]{1,9}")
-
-
-@dataclass(frozen=True, slots=True)
-class Typed:
-    """A round as it was typed. What is left is points or cards; seats are ids, and `NOBODY` won a round without one."""
-
-    left: Mapping[int, str] = field(default_factory=dict)
-    entries: Mapping[int, str] = field(default_factory=dict)
-    """The ruling by which a seat has its points, as `NUMBER:POINTS`."""
-    winner: str = ""
-    by_gabong: bool = False
-    new_gabong: str = ""
-    cut: bool = False
-    void: bool = False
-    reason: str = ""
-    cards: bool = False
-    """Whether the fields are for cards, so that a phone shows letters."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +89,11 @@ def _be_sure(session: Session, table: CardTable, number: int) -> Sheet:
     return sheet
 
 
+def told_at(table: CardTable, row: Row) -> list[Sentence]:
+    """What came of a round, in sentences."""
+    return list(rounds_of(table.game).told(row, in_seat_order(table, row.cells)))
+
+
 # -- the next round
 
 
@@ -130,7 +111,7 @@ def enter(token: str) -> ResponseReturnValue:
 
     def act(session: Session) -> str:
         present = require(session, "player", token)
-        form = parsed(typed, present.table.seats)
+        form = rounds_of(present.table.game).parsed(typed, present.table.seats)
         number = enter_round(session, present, form, version_sent(), now())
         sheet = _be_sure(session, present.table, number)
         return url_for("table.show", token=HERE) + ("" if sheet.ending == "over" else "#last")
@@ -189,7 +170,7 @@ def _entry_page(
         title=title_of(present.table),
         fields=fields,
         over=sheet.ending == "over",
-        stands=last and list(round_told(last, in_seat_order(present.table, last.cells))),
+        stands=last and told_at(present.table, last),
         last=last,
         meanwhile=line and line_told(line),
         beside=list(_beside(last, fields)) if last and conflict else [],
@@ -219,7 +200,8 @@ def _beside(row: Row, fields: Fields) -> Iterator[Beside]:
 
 def fields_of_next(session: Session, table: CardTable, sheet: Sheet, rounds: Sequence[Version]) -> Fields:
     """The form of the next round; what rulings gave since the last one is filled in."""
-    seats = tuple(seat for seat in table.seats if seat.name in sheet.seated)
+    counted = sheet.decide or sheet.seated
+    seats = tuple(seat for seat in table.seats if seat.name in counted)
     since = entered_at(session, table, rounds[-1].number) if rounds else None
     given = points_since(session, table, since)
     ruled = {seat.id: given[seat.name] for seat in seats if seat.name in given}
@@ -245,7 +227,7 @@ def correct(token: str, number: int) -> ResponseReturnValue:
 
     def act(session: Session) -> str:
         present = require(session, "player", token)
-        form = parsed(typed, present.table.seats)
+        form = rounds_of(present.table.game).parsed(typed, present.table.seats)
         correct_round(session, present, number, form, typed.reason, version_sent(), now())
         _be_sure(session, present.table, number)
         return url_for("table.show_round", token=HERE, number=number)
@@ -309,8 +291,8 @@ def _round_page(
         number=number,
         last=len(sheet.rows),
         row=row,
-        told=row and list(round_told(row, in_seat_order(table, row.cells))),
-        history=history_of(versions, table.seats),
+        told=row and told_at(table, row),
+        history=history_of(versions, table.seats, rounds_of(table.game)),
         versions=versions,
         fields=fields and replace(fields, doubts=doubts, switched=switched),
         may="player" in present.roles,
@@ -327,7 +309,14 @@ def _fields_of_old(
     lines = version.form.left
     seats = tuple(seat for seat in table.seats if seat.name in there or seat.id in lines)
     faults = _by_field(fault, row.number, seats)
-    return Fields(row.number, table.sheet_version, seats, row.gabong, typed or typed_of(version.form), faults)
+    return Fields(
+        row.number,
+        table.sheet_version,
+        seats,
+        row.gabong,
+        typed or rounds_of(table.game).typed_of(version.form),
+        faults,
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -338,18 +327,15 @@ class Line:
     cells: tuple[tuple[str | Message, bool], ...]
 
 
-def history_of(versions: Sequence[Version], seats: Iterable[Seat]) -> list[Line]:
+def history_of(versions: Sequence[Version], seats: Iterable[Seat], pages: RoundPages) -> list[Line]:
     """The versions of a round side by side, line by line; lines that say nothing anywhere are left out."""
     names = {seat.id: seat.name for seat in seats}
     forms = [version.form for version in versions]
-    lines = [_line(_("Won"), [_winner(form, names) for form in forms])]
+    lines = [_line(_("Won"), [pages.won(form, names) for form in forms])]
     for id, name in names.items():
-        lines.append(_line(name, [_left(form.left.get(id)) for form in forms]))
-    others: list[tuple[Message, Sequence[str | Message]]] = [
-        (_("Gabonged too"), [names.get(form.new_gabong or 0, "") for form in forms]),
-        (_("Cut used up"), [_("yes") if form.cut_used_up else "" for form in forms]),
-        (_("Counts for nothing"), [_("yes") if form.void else "" for form in forms]),
-    ]
+        lines.append(_line(name, [pages.left(form.left[id]) if id in form.left else "" for form in forms]))
+    void: Besides = (_("Counts for nothing"), [_("yes") if form.void else "" for form in forms])
+    others = [*pages.besides(forms, names), void]
     lines += [_line(label, told) for label, told in others]
     return [line for line in lines if any(told for told, _changed in line.cells)]
 
@@ -357,19 +343,6 @@ def history_of(versions: Sequence[Version], seats: Iterable[Seat]) -> list[Line]
 def _line(label: str | Message, told: Sequence[str | Message]) -> Line:
     changed = [False, *(before != after for before, after in pairwise(told))]
     return Line(label, tuple(zip(told, changed, strict=True)))
-
-
-def _winner(form: RoundForm, names: Mapping[int, str]) -> str | Message:
-    if form.winner is None:
-        return _("nobody")
-    return _("%(name)s, by a gabong", name=names[form.winner]) if form.by_gabong else names[form.winner]
-
-
-def _left(left: Left | None) -> str:
-    if left is None:
-        return ""
-    told = str(left.points) if left.cards is None else " ".join(map(str, left.cards)) or "–"
-    return f"{told} ({left.entry})" if left.entry else told
 
 
 # -- what is typed
@@ -380,6 +353,7 @@ def _typed() -> Typed:
     return Typed(
         left=_numbered("left-"),
         entries=_numbered("entry-"),
+        how=_numbered("how-"),
         winner=sent.get("winner", "")[:12],
         by_gabong="by_gabong" in sent,
         new_gabong=sent.get("new_gabong", "")[:12],
@@ -396,53 +370,6 @@ def _numbered(prefix: str) -> dict[int, str]:
         for name, value in request.form.items()
         if name.startswith(prefix) and name.removeprefix(prefix).isdecimal() and len(name) < 24
     }
-
-
-def typed_of(form: RoundForm) -> Typed:
-    """A round as it is stored, as it would be typed."""
-    return Typed(
-        left={
-            seat: str(left.points) if left.cards is None else as_typed(left.cards, language())
-            for seat, left in form.left.items()
-        },
-        entries={seat: f"{left.entry}:{left.points}" for seat, left in form.left.items() if left.entry},
-        winner=NOBODY if form.winner is None else str(form.winner),
-        by_gabong=form.by_gabong,
-        new_gabong="" if form.new_gabong is None else str(form.new_gabong),
-        cut=form.cut_used_up,
-        void=form.void,
-        cards=any(left.cards for left in form.left.values()),
-    )
-
-
-def parsed(typed: Typed, seats: Iterable[Seat]) -> RoundForm:
-    """The round that was typed. Raises Faults, each for the field `left-SEAT` or `winner`."""
-    faults: list[TableFault] = []
-    left: dict[int, Left] = {}
-    for seat, value in typed.left.items():
-        if value.strip():
-            try:
-                left[seat] = _read(value.strip(), typed.entries.get(seat, ""))
-            except TableFault as fault:
-                faults.append(TableFault(fault.message, f"left-{seat}"))
-    known = {str(seat.id): seat.id for seat in seats}
-    if typed.winner not in known and typed.winner != NOBODY and not typed.void:
-        faults.append(TableFault(_("Who won the round? Choose somebody, or nobody."), "winner"))
-    if faults:
-        raise Faults(faults)
-    winner = known.get(typed.winner)
-    return RoundForm(left, winner, typed.by_gabong, known.get(typed.new_gabong), typed.cut, typed.void)
-
-
-def _read(value: str, entry: str) -> Left:
-    """Points where it is a number, and else cards. The ruling stays with the points that it gave."""
-    if not _POINTS.fullmatch(value):
-        return Left(cards=read_cards(value, language()))
-    points = int(value.replace("−", "-").replace("–", "-"))
-    if not 0 <= points <= MAX_POINTS:
-        raise TableFault(_("The points of a round are a number from 0 to %(most)d.", most=MAX_POINTS))
-    number, _colon, given = entry.partition(":")
-    return Left(points=points, entry=number if number and given == str(points) else None)
 
 
 def _by_field(fault: TableFault | None, number: int, seats: Iterable[Seat]) -> dict[str, list[Message]]:

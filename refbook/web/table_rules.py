@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
 from refbook.games import ruleset_of
-from refbook.games.gabong.labels import label_of
-from refbook.i18n import Language, Message, _
+from refbook.games.labels import label_of
+from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.precedents.official import Official
 from refbook.rulebook import Clause, Question, load_rulebook, question_named, render_text
 from refbook.rulebook.text import LINK, PLACEHOLDER
 from refbook.situations.gabong.house_rules import numbers, open_readings
 from refbook.store.models import CardTable, HouseRule
+from refbook.tables.bookkeeping import scoring_of
+from refbook.tables.scoresheet import agreed_at
 from refbook.tables.sheet import Sheet
 
 _SENTENCE = re.compile(r"(?<=[.!?;])[”»]?\s+|\n\s*[-*]\s+|\n\n+")
@@ -84,8 +86,9 @@ def groups(game: str, official: Mapping[str, Official]) -> list[Group]:
         if key_of(question.id) != POINTS_TABLE:
             points.setdefault(book.clause(question.clauses[0]).section, []).append(_point(question, official))
     figures: dict[str, list[Number]] = {}
+    apart = scoring_of(game).apart
     for number in all_numbers(game):
-        if number.default:
+        if number.default and number.key not in apart:
             figures.setdefault(number.clause.section, []).append(number)
     return [
         Group(
@@ -215,7 +218,17 @@ def rules_of(table: CardTable, sheet: Sheet, official: Mapping[str, Official]) -
         for question in book.questions
         if key_of(question.id) in told or _differs(question, sheet, official.get(question.id))
     ]
-    return [*rules, *_numbers(table.game, table.house_rules)]
+    return [*_combined(table), *rules, *_numbers(table.game, table.house_rules)]
+
+
+def _combined(table: CardTable) -> Iterator[Rule]:
+    """The variants of the game that a table chose, as the book calls them."""
+    book, agreed = load_rulebook(table.game), agreed_at(table)
+    for key in scoring_of(table.game).combined:
+        chosen = agreed.get(key, "strict").split(", ")
+        clauses = [book.clause(f"{table.game}/{key}s/{value}") for value in chosen]
+        names = {language: ", ".join(clause.title[language] for clause in clauses) for language in LANGUAGES}
+        yield Rule(_("Variant"), clauses[0].id, names, AUTHORITIES["house" if key in agreed else "default"])
 
 
 def _differs(question: Question, sheet: Sheet, official: Official | None) -> bool:

@@ -159,10 +159,13 @@ def ranking(sheet: Sheet) -> list[Ranked]:
         return []
     known = [total for name in sheet.seated if (total := sheet.totals[name]) is not None]
     settled = len(known) == len(sheet.seated)
-    order = sorted(sheet.seated, key=lambda name: (sheet.totals[name] is None, sheet.totals[name] or 0))
+    order = sorted(
+        sheet.seated,
+        key=lambda name: (sheet.totals[name] is None, sheet.totals[name] or 0, name not in sheet.winners),
+    )
     return [
         Ranked(
-            1 + sum(other < total for other in known) if settled and total is not None else None,
+            _place(sheet, name, total, known) if settled and total is not None else None,
             name,
             _total(total),
             name in sheet.winners,
@@ -170,3 +173,9 @@ def ranking(sheet: Sheet) -> list[Ranked]:
         for name in order
         for total in (sheet.totals[name],)
     ]
+
+
+def _place(sheet: Sheet, name: str, total: int, known: Sequence[int]) -> int:
+    """A place by the totals; who lost an extra round comes after who won it."""
+    lost = sum(sheet.totals[winner] == total for winner in sheet.winners) if name not in sheet.winners else 0
+    return 1 + sum(other < total for other in known) + lost

@@ -10,7 +10,6 @@ from flask.typing import ResponseReturnValue
 from sqlalchemy.orm import Session
 
 from refbook.games import MAIN_GAME
-from refbook.games.gabong.sheets import is_kept
 from refbook.i18n import Message, _
 from refbook.precedents.official import Official, official_readings
 from refbook.rulebook import games, load_rulebook
@@ -18,6 +17,7 @@ from refbook.store.limits import allowed
 from refbook.store.models import NAME, Owner
 from refbook.store.secrets import derived, new_token
 from refbook.tables.access import device_of, player_token
+from refbook.tables.bookkeeping import is_kept, scoring_of
 from refbook.tables.faults import Faults, TableFault
 from refbook.tables.opening import MOST, MOST_DECKS, Opening, fewest_by_the_book, open_table
 from refbook.tables.seats import own, table_of_owner
@@ -26,6 +26,7 @@ from refbook.web.game_words import spoken_in
 from refbook.web.language import known, language
 from refbook.web.proxies import client_address
 from refbook.web.roles import enroll, secret
+from refbook.web.rounds import rounds_of
 from refbook.web.store import now, store, submission_key
 from refbook.web.table_frame import HERE, blueprint, done, page, title_of
 from refbook.web.table_rules import OWN_LIST, POINTS_TABLE, all_numbers, groups, points_list
@@ -109,9 +110,9 @@ def _typed() -> Typed:
         language=known(sent.get("language")) or "",
         public="public" in sent,
         rules={
-            name.removeprefix(_RULE): value.strip()[:_MOST_TYPED]
-            for name, value in sent.items()
-            if name.startswith(_RULE) and value.strip()
+            name.removeprefix(_RULE): told[:_MOST_TYPED]
+            for name, values in sent.lists()
+            if name.startswith(_RULE) and (told := ", ".join(value.strip() for value in values))
         },
         sections=frozenset(sent.getlist(_SECTION) + sent.getlist(_SECTION_TO_OPEN)),
     )
@@ -183,6 +184,8 @@ def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
         "table_new.html",
         typed=typed,
         faults=faults,
+        scoring=scoring_of(typed.game),
+        pages=rounds_of(typed.game),
         groups=groups(typed.game, official),
         points=points_list(typed.game, official),
         agreed=agreed,

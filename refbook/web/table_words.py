@@ -1,15 +1,15 @@
-"""What was done at a table, and what came of a round, in sentences."""
+"""What was done at a table, and what happened between its rounds, in sentences."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from dataclasses import dataclass
 
-from refbook.i18n import Language, Message, _, n_
+from refbook.i18n import Language, Message, _
 from refbook.rulebook import question_named
 from refbook.store.models import JournalLine
 from refbook.tables.events import Booking, GabongChosen, GameEnding, Leaver, Newcomer, ReadingRuled
-from refbook.tables.sheet import Cell, Change, Entry, Row
+from refbook.tables.sheet import Entry
 
 SOMEBODY = _("Whoever opened the table")
 STATES: Mapping[str, Message] = {
@@ -80,7 +80,7 @@ def whole(number: int) -> str:
     return f"−{-number}" if number < 0 else str(number)
 
 
-# -- what came of a round
+# -- sentences about the sheet
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,76 +91,6 @@ class Sentence:
     clauses: tuple[str, ...] = ()
     number: str | None = None
     quoted: Mapping[Language, str] | None = None
-
-
-KINDS: Mapping[str, Message] = {
-    "cut": _("%(name)s used up the cut exactly: %(change)s points."),
-    "five-gabongs": _("%(name)s gabonged again and again with nobody in between: %(change)s points."),
-    "booking": _("%(name)s: %(change)s points by %(number)s."),
-}
-_NOT_KNOWN: Mapping[str, Message] = {
-    "cut": _("%(name)s used up the cut exactly; what that brings waits for a ruling."),
-    "five-gabongs": _("%(name)s gabonged again and again; what that brings waits for a ruling."),
-    "booking": _("%(name)s: a booking that waits for a ruling."),
-}
-
-
-def round_told(row: Row, order: tuple[str, ...]) -> Iterator[Sentence]:
-    """What came of a round: who won, what hands counted, what was halved or changed besides."""
-    if row.void:
-        yield Sentence(_("The round counts for nothing."))
-        return
-    yield Sentence(_won(row), row.clauses)
-    if row.new_gabong:
-        yield Sentence(_("%(name)s gabonged as well.", name=row.new_gabong))
-    for name in order:
-        if name in row.cells:
-            yield from _cell_told(name, row.cells[name])
-
-
-def _won(row: Row) -> Message:
-    if row.winner is None:
-        return _("Nobody won the round.")
-    if row.by_gabong:
-        return _("%(name)s won by a gabong and is the Gabong now.", name=row.winner)
-    return _("%(name)s won the round.", name=row.winner)
-
-
-def _cell_told(name: str, cell: Cell) -> Iterator[Sentence]:
-    for change in cell.changes:
-        yield _change_told(name, change)
-    if cell.cards:
-        cards = " ".join(map(str, cell.cards))
-        message = n_(
-            "%(name)s: %(cards)s is %(num)d point.",
-            "%(name)s: %(cards)s are %(num)d points.",
-            cell.points or 0,
-            name=name,
-            cards=cards,
-        )
-        yield Sentence(message, cell.clauses)
-    yield from _halved(name, cell)
-
-
-def _change_told(name: str, change: Change) -> Sentence:
-    if change.by is None:
-        return Sentence(Message(_NOT_KNOWN[change.kind].id, {"name": name}), change.clauses)
-    values: dict[str, object] = {"name": name, "change": signed(change.by), "number": change.number}
-    return Sentence(Message(KINDS[change.kind].id, values), change.clauses, change.number)
-
-
-def _halved(name: str, cell: Cell) -> Iterator[Sentence]:
-    if cell.halved_from:
-        before = whole(cell.halved_from[0])
-        after = "?" if cell.total is None else whole(cell.total)
-        told = _THOUSAND if "gabong-lillesand/points/exactly-1000" in cell.clauses else _HALVED
-        yield Sentence(
-            Message(told.id, {"name": name, "before": before, "after": after}), () if cell.cards else cell.clauses
-        )
-
-
-_HALVED = _("%(name)s lands on %(before)s, and that is halved to %(after)s.")
-_THOUSAND = _("%(name)s lands on exactly %(before)s, and goes down to %(after)s.")
 
 
 # -- what happened between two rounds

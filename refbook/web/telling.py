@@ -99,7 +99,8 @@ def starter_at(key: str, context: Context, language: Language) -> str:
     text = starter_text(key, language)
     seats = context.position.players
     if len(seats) >= len(_FIRST_NAMES):
-        place = seats.index(context.position.gabong) if context.position.gabong in seats else 2
+        gabong = getattr(context.position, "gabong", None)
+        place = seats.index(gabong) if gabong in seats else 2
         named = {name: seats[(place - 2 + at) % len(seats)] for at, name in enumerate(_FIRST_NAMES)}
         text = _renamed(text, named)
     known = ("game:", "spill:", "players:", "spillere:", "gabong:")

@@ -44,6 +44,15 @@ EXAMPLES: Mapping[Language, str] = {
     "nb": "Bo la kløver åtter og glemte å rope farge. Så la Anna ruter knekt. Er det lov?",
 }
 """A quarrel as people tell it."""
+_GOLF: Mapping[Language, str] = {
+    "en": "The king of spades lay on top, and I laid the queen of hearts on it. Is that allowed?",
+    "nb": "Spar konge lå øverst, og jeg la hjerter dame på. Er det lov?",
+}
+
+
+def example_of(game: str) -> Mapping[Language, str]:
+    """A quarrel over a game."""
+    return _GOLF if game == "golf" else EXAMPLES
 
 
 @dataclass(frozen=True, slots=True)

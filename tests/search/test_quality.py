@@ -8,6 +8,7 @@ from pathlib import Path
 import pytest
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.rulebook import load_rulebook
 from refbook.search import Finder
 from refbook.search.quality import Quality, Query, in_own_game, judge, read_queries, with_a_slip, without_marks
 
@@ -49,6 +50,16 @@ def test_within_the_game_that_is_played(at_home: Find, name: str, least: float) 
     quality = judge(map(in_own_game, read_queries(QUERIES / f"{name}.tsv")), at_home)
     assert quality.ndcg >= least
     assert quality.exact >= 0.94
+    assert quality.empty == 0
+
+
+def test_every_clause_of_golf_is_found_by_what_a_player_would_ask(at_home: Find) -> None:
+    queries = [query for query in read_queries(QUERIES / "golf.tsv") if query.kind != "none"]
+    asked = {id for query in queries for id in query.grades}
+    assert asked == {clause.id for clause in load_rulebook("golf").clauses}
+    assert [query.text for query in queries if next(iter(query.grades)) not in at_home(query)[:5]] == []
+    quality = judge(queries, at_home)
+    assert quality.mrr >= 0.93
     assert quality.empty == 0
 
 

@@ -6,6 +6,7 @@ import pytest
 
 from refbook.games.golf import events as e
 from refbook.i18n import LANGUAGES
+from refbook.rulings import adjudicate, ruling_json
 from refbook.situations import SituationError, read, write
 
 EVERYTHING = """\
@@ -88,3 +89,25 @@ def test_what_cannot_be_read_is_pointed_at(line: str, column: int) -> None:
 
 def test_several_cards_in_one_line_are_one_event() -> None:
     assert read("game: golf\nlay 8♥ 9♣").events == (e.Lay(read("game: golf\nlay 8♥ 9♣").events[0].cards),)  # type: ignore[attr-defined]
+
+
+@pytest.mark.parametrize(
+    ("called", "variant", "warned"),
+    [
+        ("Golf", "strict", "PySolFC’s Golf is what this book calls Queen on king"),
+        ("dead king golf", "strict", "“Dead King Golf” is the strict game"),
+        ("PySolFC Golf", "queen-on-king", "“PySolFC Golf” is what this book calls Queen on king"),
+        ("One Foundation", "queen-on-king", "“One Foundation” is what"),
+        ("Relaxed Golf", "putt-putt", "“Relaxed Golf” is what this book calls Putt Putt"),
+    ],
+)
+def test_a_variant_by_the_name_that_others_have_for_it(called: str, variant: str, warned: str) -> None:
+    situation = read(f"game: golf\nvariant: {called}\nwaste: K♠\ncolumn 1: Q♥\n\nlay Q♥\n")
+    assert situation.position.variants == (variant,)
+    assert write(situation, "en").splitlines()[1] == f"variant: {variant}"
+    assert any(warned in one["text"] for one in ruling_json(adjudicate(situation), "en")["assumed"])
+
+
+def test_a_variant_by_its_own_name_needs_no_word() -> None:
+    ruling = ruling_json(adjudicate(read("game: golf\nvariant: putt putt\nwaste: K♠\ncolumn 1: A♥\n\nlay A♥\n")), "nb")
+    assert ruling["assumed"] == []

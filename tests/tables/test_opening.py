@@ -57,6 +57,7 @@ def test_no_link_is_stored_and_the_players_link_follows_from_the_owners(store: S
 def test_empty_places_and_stray_spaces_are_nobody(store: Store) -> None:
     told = opened(store, replace(OPENING, players=("", " Anna  Lie ", "", "Bo", " ", "Cato"), first_gabong="anna lie"))
     assert [seat.name for seat in told.table.seats] == ["Anna Lie", "Bo", "Cato"]
+    assert told.table.role
     assert told.table.role.first_id == told.table.seats[0].id
 
 
@@ -111,7 +112,7 @@ def test_fewer_than_the_book_asks_for_may_play(count: int) -> None:
         ({"rules": {"late-sneak": "never"}}, "rule late-sneak"),
         ({"rules": {"no-such-rule": "1"}}, "rule no-such-rule"),
         ({"language": "fr"}, "language"),
-        ({"game": "golf"}, "game"),
+        ({"game": "suit-gin"}, "game"),
     ],
 )
 def test_what_cannot_be_is_told_at_its_field(change: dict[str, object], field: str) -> None:

@@ -52,6 +52,7 @@ def test_from_the_form_to_the_owners_page(app: Flask, sqlite_store: Store, langu
     assert f"http://localhost{phone.address}" in phone.text
     table = only_table(sqlite_store)
     assert [seat.name for seat in table.seats] == ["Anna", "Bo", "Cato", "Dina"]
+    assert table.role
     assert table.role.first_id == table.seats[1].id
     assert (table.name, table.decks, table.public, table.language) == ("Lørdags bordet", 2, False, language)
     assert table.house_rules == []

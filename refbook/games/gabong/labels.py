@@ -61,7 +61,7 @@ LABELS: Mapping[str, Message] = {
 }
 """By the name in the ruleset of Gabong: everything that a table can make another rule of."""
 
-_LILLESAND: Mapping[str, Message] = {
+LILLESAND_LABELS: Mapping[str, Message] = {
     "ace_points": _("Points for an ace"),
     "two_points": _("Points for a two"),
     "three_points": _("Points for a three"),
@@ -86,9 +86,3 @@ _LILLESAND: Mapping[str, Message] = {
     "cosy_draw_count": _("Cards in a cosy draw"),
     "tens_in_succession": _("Tens in a row after which everybody grips the table"),
 }
-
-
-def label_of(name: str, game: str) -> Message:
-    """What a number of a game's ruleset is called; KeyError for one that no table can change."""
-    own = _LILLESAND.get(name) if game == "gabong-lillesand" else None
-    return own or LABELS[name]

@@ -18,8 +18,6 @@ from refbook.games.gabong.table import Finish, Table
 
 JOKERS_COUNT = False
 """Whether the rules give a joker in the hand its points."""
-LOSING_ENDS = False
-"""Whether somebody can lose, and the game be over by that."""
 OPEN_ON_HALVING = (
     "gabong/repeat-halving",
     "gabong/negative-halving",

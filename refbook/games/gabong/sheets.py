@@ -18,7 +18,6 @@ class SheetRules(Protocol):
     """What `refbook.games.gabong.sheet` says of its functions holds for those of every game."""
 
     JOKERS_COUNT: bool
-    LOSING_ENDS: bool
     HALVING: str
     OPEN_ON_HALVING: tuple[str, ...]
 
@@ -47,12 +46,3 @@ def sheet_rules(game: str) -> SheetRules:
     """The rules of a game's score sheet; KeyError where it has none."""
     rules: Any = import_module(_MODULES[game])
     return rules  # type: ignore[no-any-return]
-
-
-def is_kept(game: str) -> bool:
-    """Whether tables can play this game, its rounds booked on a score sheet.
-
-    >>> is_kept("gabong"), is_kept("golf")
-    (True, False)
-    """
-    return game in _MODULES

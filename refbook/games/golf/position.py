@@ -11,6 +11,21 @@ from refbook.engine.events import Place
 from refbook.engine.facts import Bound
 
 Variant = Literal["strict", "queen-on-king", "putt-putt", "free-start", "jokers"]
+
+
+class Called(str):
+    """A variant by a name that other books or programs have for it; equal to the variant's own."""
+
+    __slots__ = ("name",)
+    name: str
+
+    @classmethod
+    def by(cls, variant: Variant, name: str) -> Called:
+        called = cls(variant)
+        called.name = name
+        return called
+
+
 COLUMNS = ("1", "2", "3", "4", "5", "6", "7")
 """What the columns are called, from the left."""
 

@@ -10,7 +10,7 @@ from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
-from refbook.games.golf.position import COLUMNS, Position
+from refbook.games.golf.position import COLUMNS, Called, Position, Variant
 from refbook.games.golf.ruleset import STRICT, Ruleset
 from refbook.games.golf.table import Column, Table
 
@@ -67,14 +67,18 @@ def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
 
 def _with_variants(position: Position, events: tuple[Event, ...]) -> Ruleset:
     """The numbers of the variants chosen; nothing chosen is the strict game, and nobody starts there as they like."""
-    variants = position.variants or ()
     chosen = position.variants is None and any(isinstance(event, said.StartWith) for event in events[:1])
-    free_start = "free-start" in variants or (chosen and (position.waste is None or position.waste.cards == ()))
+    free_start = chosen and (position.waste is None or position.waste.cards == ())
+    return with_variants((*(position.variants or ()), *(("free-start",) if free_start else ())))
+
+
+def with_variants(variants: tuple[Variant, ...]) -> Ruleset:
+    """The numbers of the strict game, changed by the variants that are played."""
     return replace(
         STRICT,
         queen_on_king="queen-on-king" in variants,
         ace_king_adjacent="putt-putt" in variants,
-        waste_start_cards=0 if free_start else STRICT.waste_start_cards,
+        waste_start_cards=0 if "free-start" in variants else STRICT.waste_start_cards,
     )
 
 
@@ -103,12 +107,18 @@ def _stock(
 def _assumed(
     position: Position, events: tuple[Event, ...], columns: tuple[Column | None, ...]
 ) -> Iterator[tuple[str, str]]:
-    """A card laid from a column that nobody has told is taken to have been free; jokers in play are agreed on."""
+    """What is taken for given: a card laid from a column that nobody has told was free, jokers in play are agreed on.
+
+    A variant by another name is the one that this book has under its own.
+    """
     if position.variants is None and _jokers(position, events):
         yield "variant", "jokers"
     if position.variants is None and any(isinstance(event, said.StartWith) for event in events[:1]):
         if position.waste is None or position.waste.cards == ():
             yield "variant", "free-start"
+    for variant in position.variants or ():
+        if isinstance(variant, Called):
+            yield "golf" if variant.name == "Golf" else f"called {variant.name}", str(variant)
     known = {card for column in columns for card in column or ()}
     if None in columns:
         for event in events:

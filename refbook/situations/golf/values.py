@@ -7,10 +7,10 @@ from dataclasses import dataclass
 from typing import Any
 
 from refbook.cards import UNSEEN, Card
-from refbook.games.golf.position import Stock, Waste
+from refbook.games.golf.position import Called, Stock, Variant, Waste
 from refbook.i18n import Language
 from refbook.situations.cardnames import TwoReadings, read_card, read_rank
-from refbook.situations.grammar import Scope, Slot, Values, Wanted
+from refbook.situations.grammar import Phrase, Scope, Slot, Values, Wanted
 from refbook.situations.slots import (
     CardSlot,
     ChoiceSlot,
@@ -153,6 +153,30 @@ STOCK = EitherSlot(
         PatternSlot(_counted, lambda stock: {"count": stock.count}, ("<count>",), ("<count>",), {"count": CARD_COUNT}),
     )
 )
+_ELSEWHERE: Mapping[str, Variant] = {
+    "Dead King Golf": "strict",
+    "Golf": "strict",
+    "PySol Golf": "queen-on-king",
+    "PySolFC Golf": "queen-on-king",
+    "One Foundation": "queen-on-king",
+    "Relaxed Golf": "putt-putt",
+}
+"""Names of PySolFC and of older books, with the variant that each is here. A bare “Golf” is the golf of this book."""
+
+
+@dataclass(frozen=True)
+class ElsewhereSlot:
+    """A variant by a name from elsewhere; it is written by its own."""
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:  # noqa: ARG002
+        for name, variant in _ELSEWHERE.items():
+            for end in Phrase([name.casefold()]).ends(words, start):
+                yield end, Called.by(variant, name)
+
+    def write(self, value: str, language: Language, values: Values) -> None:  # noqa: ARG002
+        return None
+
+
 VARIANT = ChoiceSlot(
     {
         "strict": {"en": "strict|the strict game|standard", "nb": "streng|strengt|den strenge|vanlig"},
@@ -162,5 +186,5 @@ VARIANT = ChoiceSlot(
         "jokers": {"en": "jokers|with jokers", "nb": "jokere|med jokere|joker"},
     }
 )
-VARIANTS = ListSlot(VARIANT)
+VARIANTS = ListSlot(EitherSlot((ElsewhereSlot(), VARIANT)))
 HOLES = ListSlot(POINTS)

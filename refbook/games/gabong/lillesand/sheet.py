@@ -20,7 +20,6 @@ from refbook.games.gabong.ruleset import Ruleset
 from refbook.games.gabong.table import Finish, Table
 
 JOKERS_COUNT = True
-LOSING_ENDS = True
 OPEN_ON_HALVING = (
     "gabong-lillesand/negative-halving",
     "gabong-lillesand/halving-without-points",
