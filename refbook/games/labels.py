@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from refbook.games.gabong import labels as gabong
+from refbook.games.gin import labels as gin
 from refbook.games.golf import labels as golf
 from refbook.i18n import Message
 
@@ -12,6 +13,8 @@ _LABELS: Mapping[str, Mapping[str, Message]] = {
     "gabong": gabong.LABELS,
     "gabong-lillesand": {**gabong.LABELS, **gabong.LILLESAND_LABELS},
     "golf": golf.LABELS,
+    "hollywood-gin": gin.LABELS,
+    "suit-gin": gin.LABELS,
 }
 
 

@@ -9,9 +9,10 @@ from sqlalchemy.orm import Session
 from refbook.i18n import _
 from refbook.store.models import CardTable, Seat
 from refbook.tables.access import Presence
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.faults import TableFault
 from refbook.tables.journal import note
-from refbook.tables.opening import MOST, fault_of_name, fault_of_names, name_key
+from refbook.tables.opening import fault_of_name, fault_of_names, name_key
 from refbook.tables.rounds import add_seat_event, settle, take_turn
 from refbook.tables.scoresheet import last_round, sheet_of
 from refbook.tables.seats import seat_of
@@ -41,8 +42,9 @@ def join(session: Session, present: Presence, name: str, after: int | None, vers
 
 def new_seat(session: Session, table: CardTable, name: str, after: int | None) -> Seat:
     """One more seat, next to somebody's or the last one. TableFault where there is no room, or no telling apart."""
-    if len(table.seats) >= MOST:
-        raise TableFault(_("A table has room for %(most)d players.", most=MOST), "player")
+    most = scoring_of(table.game).most
+    if len(table.seats) >= most:
+        raise TableFault(_("A table has room for %(most)d players.", most=most), "player")
     if fault := fault_of_names(table.game, (*(seat.name for seat in table.seats), name)):
         raise TableFault(fault, "player")
     seat = Seat(place=_make_room(table, after), name=name, name_key=name_key(name))

@@ -22,6 +22,8 @@ _MODULES = {
     "gabong": "refbook.tables.gabong_books",
     "gabong-lillesand": "refbook.tables.gabong_books",
     "golf": "refbook.tables.golf_books",
+    "hollywood-gin": "refbook.tables.gin_books",
+    "suit-gin": "refbook.tables.gin_books",
 }
 """Where each game's `scoring` is; a module is imported when its game is met."""
 
@@ -42,6 +44,8 @@ class Known:
     scores: Mapping[str, int] = field(default_factory=dict)
     points: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """What each player has had in the rounds so far."""
+    standing: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
+    """What stands in each column of a player, where everybody has several."""
     gabong: str | None = None
     runs: Mapping[str, int] = field(default_factory=dict)
     decks: int | None = None
@@ -55,6 +59,10 @@ class Scoring(Protocol):
     @property
     def fewest(self) -> int:
         """How many players a table has at the least."""
+
+    @property
+    def most(self) -> int:
+        """How many players a table has at the most."""
 
     @property
     def presided(self) -> bool:
@@ -84,6 +92,10 @@ class Scoring(Protocol):
     def least_points(self) -> int:
         """The fewest points that a round can bring."""
 
+    @property
+    def parts(self) -> tuple[str, ...]:
+        """What the columns of each player are called, where everybody has several."""
+
     def books(self, setup: TableSetup, events: tuple[SheetEvent, ...]) -> Books: ...
 
     def numbers(self, agreed: Mapping[str, str]) -> Numbers:
@@ -92,8 +104,14 @@ class Scoring(Protocol):
     def header(self, known: Known) -> Any:
         """The Position of the game that says what a table knows."""
 
-    def line(self, player: str, points: int) -> Line:
-        """A player's part of a round of which only the points are told."""
+    def line(self, player: str, points: int, notes: frozenset[str]) -> Line:
+        """A player's part of a round of which only the points are told, and what a file notes of the round."""
+
+    def notes(self, row: Row) -> Iterator[Message]:
+        """What a file has to note of a round beside its points."""
+
+    def place(self, sheet: Sheet, player: str) -> int | None:
+        """What players are ranked by, the least first; None while that waits for a ruling."""
 
     def is_cards(self, stored: str) -> bool:
         """Whether what a round's points are counted from is cards, and not words of the game's own."""
@@ -116,7 +134,7 @@ def scoring_of(game: str) -> Scoring:
 def is_kept(game: str) -> bool:
     """Whether tables can play this game, its rounds booked on a score sheet.
 
-    >>> is_kept("gabong"), is_kept("suit-gin")
+    >>> is_kept("gabong"), is_kept("bridge")
     (True, False)
     """
     return game in _MODULES

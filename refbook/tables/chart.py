@@ -12,6 +12,7 @@ from html import escape
 from math import ceil, floor, log10
 
 from refbook.i18n import Language, Message, _, n_
+from refbook.tables.columns import column_by_column
 from refbook.tables.sheet import Sheet
 
 WIDTH, LEFT, TOP, BOTTOM, LABELS = 400, 44, 28, 44, 138
@@ -82,7 +83,7 @@ def chart_svg(sheet: Sheet, language: Language, *, id: str = "chart") -> str:
     """
     if not sheet.rows:
         return ""
-    lines = courses(sheet)
+    lines = courses(column_by_column(sheet))
     plot = _Plot(lines, len(sheet.rows))
     parts = [
         f'<svg class="chart" viewBox="0 0 {WIDTH} {plot.height}" role="img"'

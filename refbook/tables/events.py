@@ -15,6 +15,8 @@ MAX_CARDS = 200
 """The most cards that somebody can be left with."""
 MAX_ROUNDS = 500
 MAX_PLAYERS = 40
+MOST_SEATS = 12
+"""The most players at a table, whatever is played."""
 
 
 @dataclass(frozen=True, slots=True)

@@ -16,6 +16,7 @@ from refbook.i18n import Language, Message, _
 from refbook.rulebook import question_named, rulebook_version
 from refbook.rulebook.loader import edition_of
 from refbook.tables.bookkeeping import scoring_of
+from refbook.tables.columns import headings, standing_of
 from refbook.tables.events import (
     Booking,
     GabongChosen,
@@ -100,9 +101,9 @@ def to_csv(sheet: Sheet, language: Language) -> bytes:
     file = StringIO()
     writer = csv.writer(file, delimiter=SEPARATORS[language], lineterminator="\r\n")
     heads = [heading.render(language) for heading in HEADINGS.values()]
-    totals = [total_of(name).render(language) for name in sheet.players]
+    totals = [total_of(name).render(language) for name in headings(sheet)]
     writer.writerow([*heads, *map(harmless, sheet.players), *map(harmless, totals)])
-    standing: dict[str, int | None] = dict.fromkeys(sheet.setup.players, 0)
+    standing: dict[str, int | None] = dict.fromkeys(headings(sheet, sheet.setup.players), 0)
     for number in range(len(sheet.rows) + 1):
         if number:
             writer.writerow(_round_line(sheet, sheet.rows[number - 1], language, standing))
@@ -112,15 +113,18 @@ def to_csv(sheet: Sheet, language: Language) -> bytes:
 
 
 def _round_line(sheet: Sheet, row: Row, language: Language, standing: dict[str, int | None]) -> list[str]:
-    standing.update({name: cell.total for name, cell in row.cells.items()})
+    for name, cell in row.cells.items():
+        standing.update(standing_of(sheet, name, cell))
     what = what_of(sheet, row)
-    notes = [CUT_USED_UP.render(language)] if row.cut_used_up else []
+    notes = [note.render(language) for note in scoring_of(sheet.setup.game).notes(row)]
+    if row.cut_used_up:
+        notes.append(CUT_USED_UP.render(language))
     if row.new_gabong is not None:
         notes.append(gabonged_too(row.new_gabong).render(language))
     points = {name: cell.points for name, cell in row.cells.items() if cell.points is not None}
     told = WHAT[what].render(language) if what else ""
     head = [str(row.number), told, harmless(row.winner or ""), harmless(", ".join(notes))]
-    return [*head, *_numbers(sheet, points), *_numbers(sheet, standing)]
+    return [*head, *_numbers(sheet.players, points), *_numbers(headings(sheet), standing)]
 
 
 def what_of(sheet: Sheet, row: Row) -> str:
@@ -144,7 +148,7 @@ def _entry_line(sheet: Sheet, entry: Entry, language: Language, standing: dict[s
             note = _ruled(entry.event, language)
     what = WHAT[kind_of(entry)].render(language)
     head = [str(entry.after_round), what, harmless(entry.player or ""), harmless(note)]
-    return [*head, *_numbers(sheet, points), *_numbers(sheet, standing)]
+    return [*head, *_numbers(sheet.players, points), *_numbers(headings(sheet), standing)]
 
 
 def _ruled(ruling: ReadingRuled, language: Language) -> str:
@@ -177,8 +181,8 @@ def kind_of(entry: Entry) -> str:
             return "ending"
 
 
-def _numbers(sheet: Sheet, numbers: dict[str, Any]) -> Iterator[str]:
-    return ("" if numbers.get(name) is None else str(numbers[name]) for name in sheet.players)
+def _numbers(names: tuple[str, ...], numbers: dict[str, Any]) -> Iterator[str]:
+    return ("" if numbers.get(name) is None else str(numbers[name]) for name in names)
 
 
 # -- JSON
@@ -208,6 +212,8 @@ def to_json(sheet: Sheet, about: About, in_words: Mapping[str, str] | None = Non
         "rounds": [_round_data(row) for row in sheet.rows],
         "between": [_entry_data(entry) for entry in sheet.entries],
         "totals": dict(sheet.totals),
+        "columns": {name: list(standing) for name, standing in sheet.standing.items()},
+        "columns_won": list(sheet.won),
         "gabong": sheet.gabong,
         "gabongs_in_a_row": dict(sheet.runs),
         "ending": sheet.ending,
@@ -242,6 +248,7 @@ def _round_data(row: Row) -> dict[str, Any]:
         "by_gabong": row.by_gabong,
         "new_gabong": row.new_gabong,
         "cut_used_up": row.cut_used_up,
+        "dealer": row.dealer,
         "gabong": row.gabong,
         "gabong_after": row.gabong_after,
         "gabongs_in_a_row": dict(row.runs),
@@ -258,6 +265,8 @@ def _cell_data(cell: Cell) -> dict[str, Any]:
         "changes": [_change_data(change) for change in cell.changes],
         "halved_from": list(cell.halved_from),
         "total": cell.total,
+        "entered": list(cell.entered),
+        "columns": list(cell.standing),
         "clauses": list(cell.clauses),
         "readings": list(cell.readings),
     }

@@ -28,6 +28,7 @@ from refbook.i18n import Message, _
 from refbook.tables.bookkeeping import Done, Known, Ledger, from_the_start
 from refbook.tables.checks import Standing, empty_hands, faults_of, odd_points, setup_faults
 from refbook.tables.events import (
+    MOST_SEATS,
     Between,
     Booking,
     GabongChosen,
@@ -356,6 +357,8 @@ class GabongScoring:
 
     game: str
     fewest: int = 2
+    most: int = MOST_SEATS
+    parts: tuple[str, ...] = ()
     presided: bool = True
     wins: bool = True
     apart: frozenset[str] = frozenset()
@@ -387,8 +390,14 @@ class GabongScoring:
             rulings=known.rulings,
         )
 
-    def line(self, player: str, points: int) -> Line:
+    def line(self, player: str, points: int, _notes: frozenset[str]) -> Line:
         return Line(player, points=points)
+
+    def notes(self, _row: Row) -> Iterator[Message]:
+        yield from ()
+
+    def place(self, sheet: Sheet, player: str) -> int | None:
+        return sheet.totals[player]
 
     def is_cards(self, _stored: str) -> bool:
         return True

@@ -22,6 +22,7 @@ from refbook.i18n import Message, _
 from refbook.tables.bookkeeping import Done, Known, Ledger, from_the_start
 from refbook.tables.checks import Standing, faults_between, faults_of_names, faults_of_place
 from refbook.tables.events import (
+    MOST_SEATS,
     Between,
     Booking,
     GabongChosen,
@@ -253,6 +254,8 @@ class GolfScoring:
 
     game: str
     fewest: int = 1
+    most: int = MOST_SEATS
+    parts: tuple[str, ...] = ()
     presided: bool = False
     wins: bool = False
     apart: frozenset[str] = frozenset(("holes", "queen-on-king", "ace-king-adjacent"))
@@ -279,8 +282,14 @@ class GolfScoring:
             rulings=known.rulings,
         )
 
-    def line(self, player: str, points: int) -> Line:
+    def line(self, player: str, points: int, _notes: frozenset[str]) -> Line:
         return Line(player, told=str(Hole("points", points)))
+
+    def notes(self, _row: Row) -> Iterator[Message]:
+        yield from ()
+
+    def place(self, sheet: Sheet, player: str) -> int | None:
+        return sheet.totals[player]
 
     def is_cards(self, _stored: str) -> bool:
         return False

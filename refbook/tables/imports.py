@@ -16,6 +16,7 @@ from refbook.games import MAIN_GAME
 from refbook.i18n import LANGUAGES, Message, _
 from refbook.rulebook.questions import load_questions
 from refbook.tables.bookkeeping import Scoring, scoring_of
+from refbook.tables.columns import names_of
 from refbook.tables.events import (
     MAX_PLAYERS,
     MAX_POINTS,
@@ -85,7 +86,7 @@ def read_csv(data: bytes, game: str = MAIN_GAME) -> Imported:
     """The rounds and whatever happened between them, by points and names. What is wrong comes with line and column."""
     try:
         rows = _rows(_decoded(data))
-        heading = _heading(rows)
+        heading = _heading(rows, scoring_of(game).parts)
     except _Faulty as faulty:
         return Imported(faults=(faulty.fault,))
     events: list[SheetEvent] = []
@@ -174,7 +175,7 @@ def _text(cell: str) -> str:
     return text[1:] if text.startswith("'") else text
 
 
-def _heading(rows: list[tuple[int, list[str]]]) -> _Heading:
+def _heading(rows: list[tuple[int, list[str]]], parts: tuple[str, ...]) -> _Heading:
     line, cells = rows[0]
     known = _words(HEADINGS)
     fixed: dict[str, int] = {}
@@ -193,7 +194,8 @@ def _heading(rows: list[tuple[int, list[str]]]) -> _Heading:
             raise _Faulty(_("A name has %(most)d letters at most.", most=MAX_NAME), line, column + 1)
         else:
             players[name] = column
-            totals |= {total_of(name).render(language) for language in LANGUAGES}
+            columns = names_of(name, parts)
+            totals |= {total_of(column).render(language) for column in columns for language in LANGUAGES}
     if not players:
         raise _Faulty(_("The first line has no names of players."), line)
     if len(players) > MAX_PLAYERS:
@@ -299,7 +301,7 @@ def _round(cells: _Cells, what: str | None, number: int, scoring: Scoring) -> Ro
     too = {gabonged_too(name).render(language): name for name in cells.heading.players for language in LANGUAGES}
     return RoundPlayed(
         number=cells.round(number),
-        lines=tuple(scoring.line(player, counted) for player, counted in points.items()),
+        lines=tuple(scoring.line(player, counted, frozenset(notes)) for player, counted in points.items()),
         winner=cells.who() if what in ("gabong", "plain") else None,
         by_gabong=what == "gabong",
         new_gabong=next((too[note] for note in notes if note in too), None),

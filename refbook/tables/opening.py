@@ -26,7 +26,6 @@ from refbook.tables.bookkeeping import is_kept, scoring_of
 from refbook.tables.faults import Faults, TableFault
 from refbook.tables.journal import note
 
-MOST = 12
 CODE_SIGNS = 4
 MOST_DECKS = 12
 _BESIDE = ("Anna", "Bo")
@@ -159,8 +158,10 @@ def _faults_of_players(game: str, places: tuple[str, ...]) -> Iterator[TableFaul
     """Faults of the names, each with its place among those given; an empty place is nobody's."""
     names = tuple(name for name in places if name)
     fewest = scoring_of(game).fewest
-    if not fewest <= len(names) <= MOST:
-        message = _("A table has from %(fewest)d to %(most)d players.", fewest=fewest, most=MOST)
+    most = scoring_of(game).most
+    if not fewest <= len(names) <= most:
+        message = _("A table has from %(fewest)d to %(most)d players.", fewest=fewest, most=most)
+        message = _("This game is for %(most)d players.", most=most) if fewest == most else message
         yield TableFault(message, "players")
     keys: set[str] = set()
     faulty = False

@@ -43,6 +43,12 @@ class Cell:
     clauses: tuple[str, ...] = ()
     readings: tuple[str, ...] = ()
     told: str = ""
+    entered: tuple[int | None, ...] = ()
+    """What of the points went into each of the player's columns, where each player has several."""
+    standing: tuple[int | None, ...] = ()
+    """What stands in each of those columns afterwards."""
+    finishes: tuple[int, ...] = ()
+    """The places of those that the player has won by it."""
 
     @property
     def halved(self) -> bool:
@@ -68,6 +74,8 @@ class Row:
     in_force: Readings
     decides: bool = False
     """Whether it is an extra round, which decides a tie and changes no total."""
+    dealer: str | None = None
+    """Who dealt, in a game without a Gabong that tells who deals."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -128,6 +136,14 @@ class Sheet:
     """Who has lost by the rules of a game in which somebody can; in Gabong nobody does."""
     decide: tuple[str, ...] = ()
     """Who is tied and plays one more round to decide, where that is how a tie is broken."""
+    parts: tuple[str, ...] = ()
+    """What the columns of each player are called, in a game in which everybody has several."""
+    standing: Mapping[str, tuple[int | None, ...]] = field(default_factory=dict)
+    """What stands in each of them, by player."""
+    won: tuple[str | None, ...] = ()
+    """Who has won each of them; no more goes into one that is won."""
+    dealer: str | None = None
+    """Who deals next, in a game without a Gabong that tells who deals."""
 
     @property
     def open(self) -> OpenPoint | None:

@@ -86,6 +86,7 @@ def context_of(session: Session, table: CardTable, dispute: Dispute | None = Non
         players=in_seat_order(table, score.seated),
         scores={name: score.totals[name] for name in score.seated if abs(score.totals.get(name, _MOST + 1)) <= _MOST},
         points={name: _points_of(sheet, name, score.played) for name in score.seated},
+        standing=_standing(sheet, score.played),
         gabong=score.gabong,
         runs={name: score.runs[name] for name in score.seated if name in score.runs},
         decks=table.decks,
@@ -99,6 +100,15 @@ def _points_of(sheet: Sheet, player: str, played: int) -> tuple[int, ...]:
     """What a player had in each round that counts, of so many."""
     cells = [row.cells.get(player) for row in sheet.rows[:played] if not row.void]
     return tuple(cell.points for cell in cells if cell is not None and cell.points is not None)
+
+
+def _standing(sheet: Sheet, played: int) -> dict[str, tuple[int, ...]]:
+    """What stood in the columns of every player after so many rounds, where everybody has several and all is known."""
+    if not sheet.parts:
+        return {}
+    empty = dict.fromkeys(sheet.players, (0,) * len(sheet.parts))
+    told = {name: cell.standing for name, cell in sheet.rows[played - 1].cells.items()} if played else empty
+    return {name: tuple(points for points in standing if points is not None) for name, standing in told.items()}
 
 
 def rule_on_story(words: str, language: Language, context: Context | None = None) -> Story:

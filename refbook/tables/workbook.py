@@ -13,6 +13,7 @@ from refbook.games.labels import label_of
 from refbook.i18n import Language, Message, _
 from refbook.rulebook import load_rulebook, question_named, render_text
 from refbook.tables.bookkeeping import scoring_of
+from refbook.tables.columns import column_by_column
 from refbook.tables.events import MAX_POINTS, Booking, Newcomer, ReadingRuled
 from refbook.tables.exports import CUT_USED_UP, WHAT, About, house_numbers, kind_of, what_of
 from refbook.tables.formulas import Formulas
@@ -60,7 +61,7 @@ def to_xlsx(sheet: Sheet, about: About) -> bytes:
     workbook = Workbook(file, {"in_memory": True, "strings_to_formulas": False, "strings_to_urls": False})
     created = datetime.fromisoformat(about.edition_date)
     workbook.set_properties({"title": about.table, "created": created, "comments": f"refbook {about.engine}"})
-    _Score(workbook, sheet, about.language).write()
+    _Score(workbook, column_by_column(sheet), about.language).write()
     _write_rules(workbook, sheet, about)
     workbook.close()
     return file.getvalue()

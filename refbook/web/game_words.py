@@ -1,5 +1,5 @@
 """What a game calls otherwise. At a table that plays Lillesand the Gabong is the master, and the game ends differently;
-at a table of golf there is no Gabong, and the players agree.
+at a table of golf or gin there is no Gabong, and the players agree.
 
 The pages are written in the words of Gabong. While a page of another game is made, `spoken_in` has the sentences that
 name what is named otherwise there replaced by those below, wherever on the page they stand.
@@ -193,7 +193,6 @@ _AGREED: tuple[tuple[Message, Message], ...] = (
     (_("%(who)s called the last round."), _("%(who)s ended the game.")),
     (_("%(who)s took the last round back."), _("%(who)s took the end of the game back.")),
     (_("The next round is the last one."), _("The players ended the game.")),
-    (_("No round has been played yet. Everybody stands at 0."), _("No hole has been played yet.")),
     (_("The Gabong’s choice"), _("The players agree")),
     (_("The Gabong's choice"), _("The players agree")),
     (_("Waits for the Gabong"), _("Waits for you to agree")),
@@ -225,7 +224,10 @@ _AGREED: tuple[tuple[Message, Message], ...] = (
         _("Agree on what happened, and tell it anew."),
     ),
 )
+_HOLES = (_("No round has been played yet. Everybody stands at 0."), _("No hole has been played yet."))
 _WORDS: Mapping[str, Mapping[str, Message]] = {
     "gabong-lillesand": {said.id: own for said, own in _MASTER},
-    "golf": {said.id: own for said, own in _AGREED},
+    "golf": {said.id: own for said, own in (*_AGREED, _HOLES)},
+    "hollywood-gin": {said.id: own for said, own in _AGREED},
+    "suit-gin": {said.id: own for said, own in _AGREED},
 }

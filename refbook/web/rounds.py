@@ -24,6 +24,8 @@ _MODULES = {
     "gabong": "refbook.web.rounds_gabong",
     "gabong-lillesand": "refbook.web.rounds_gabong",
     "golf": "refbook.web.rounds_golf",
+    "hollywood-gin": "refbook.web.rounds_gin",
+    "suit-gin": "refbook.web.rounds_gin",
 }
 
 
@@ -41,6 +43,8 @@ class Typed:
     void: bool = False
     how: Mapping[int, str] = field(default_factory=dict)
     """What the number of a seat is a number of, where that may be several things."""
+    marked: frozenset[str] = frozenset()
+    """What is ticked of the things that a round may have or not."""
     reason: str = ""
     cards: bool = False
     """Whether the fields are for cards, so that a phone shows letters."""

@@ -17,6 +17,7 @@ from refbook.rulebook import Question, question_named
 from refbook.store.models import REASON, CardTable, Dispute, DisputeRevision, Entry
 from refbook.tables import attendance, proposals, rounds, seats
 from refbook.tables.access import Presence, versions_at
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.chart import chart_svg
 from refbook.tables.checks import remarks_on
 from refbook.tables.due import proposals as due_proposals
@@ -24,7 +25,7 @@ from refbook.tables.faults import NoSuchTable, TableFault
 from refbook.tables.journal import lines
 from refbook.tables.kept import verdicts_on
 from refbook.tables.matters import rulings_on_silence
-from refbook.tables.opening import MOST, fewest_by_the_book
+from refbook.tables.opening import fewest_by_the_book
 from refbook.tables.scoresheet import in_seat_order, newest, sheet_from, versions_of
 from refbook.tables.sheet import OpenPoint, Sheet
 from refbook.tables.verdicts import facts_of_point, rule_open_point
@@ -107,7 +108,7 @@ def _page(token: str, fault: TableFault | None = None) -> str:
             everything=everything,
             few=_FEW,
             fewest=fewest_by_the_book(table.game),
-            room=len(table.seats) < MOST,
+            room=len(table.seats) < scoring_of(table.game).most,
             longest=REASON,
         )
 

@@ -354,6 +354,7 @@ def _typed() -> Typed:
         left=_numbered("left-"),
         entries=_numbered("entry-"),
         how=_numbered("how-"),
+        marked=frozenset(value[:12] for value in sent.getlist("mark")[:12]),
         winner=sent.get("winner", "")[:12],
         by_gabong="by_gabong" in sent,
         new_gabong=sent.get("new_gabong", "")[:12],

@@ -254,12 +254,14 @@ def _numbers(game: str, told: list[HouseRule]) -> list[Rule]:
     for rule in told:
         number = number_named(game, rule.key)
         if number is not None and rule.authority == "house":
-            value = TRUTHS[rule.value] if number.is_choice else _minus(rule.value)
+            value = VALUES.get(rule.value) or _minus(rule.value)
             rules.append(Rule(number.label, number.clause.id, value, AUTHORITIES["house"]))
     return rules
 
 
 TRUTHS: Mapping[str, Message] = {"true": _("yes"), "false": _("no")}
+VALUES: Mapping[str, Message] = {**TRUTHS, "total-points": _("most points in all")}
+"""What a number may say in words."""
 
 
 def _minus(number: str) -> str:

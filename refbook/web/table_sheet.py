@@ -8,6 +8,7 @@ from dataclasses import dataclass
 from refbook.i18n import Message, _
 from refbook.rulebook import Question, question_named
 from refbook.store.models import CardTable
+from refbook.tables.bookkeeping import scoring_of
 from refbook.tables.scoresheet import Version, corrected, in_seat_order, newest
 from refbook.tables.sheet import Cell, Change, Row, Sheet
 from refbook.web.table_words import Sentence, entry_told, signed, whole
@@ -19,6 +20,16 @@ class ShownChange:
 
     by: str
     why: Message
+
+
+@dataclass(frozen=True, slots=True)
+class ShownPart:
+    """One of several columns of a player: what was entered, what stands there then, and whose it is."""
+
+    total: str
+    entered: str = ""
+    won: bool = False
+    lost: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +48,10 @@ class ShownCell:
     number: str = ""
     """The ruling that says how many points."""
     waits: Question | None = None
+    parts: tuple[ShownPart, ...] = ()
+    """The player's columns, where everybody has several."""
+    dealer: bool = False
+    """Whether the player dealt, where nobody is the Gabong."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,6 +73,10 @@ class ShownSheet:
     totals: tuple[str, ...]
     leaders: tuple[str, ...]
     rows: tuple[ShownRow, ...]
+    parts: tuple[str, ...] = ()
+    """What the columns of each player are called, where everybody has several."""
+    standing: tuple[tuple[ShownPart, ...], ...] = ()
+    """What stands in them, player by player."""
 
 
 _WHY: Mapping[str, Message] = {"cut": _("cut used up"), "five-gabongs": _("gabongs in a row"), "booking": _("booked")}
@@ -76,12 +95,21 @@ def shown_sheet(table: CardTable, sheet: Sheet, versions: Sequence[Version]) -> 
             cells = tuple(_cells(sheet, row, columns, ruled))
             rows.append(ShownRow(number, cells, row.void, number in changed))
     known = {name: total for name, total in sheet.totals.items() if total is not None and name in sheet.seated}
-    lowest = min(known.values(), default=None) if sheet.rows and not sheet.waiting else None
+    lowest = min(known.values(), default=None) if sheet.rows and not sheet.waiting and not sheet.parts else None
     return ShownSheet(
         columns,
         tuple(_total(sheet.totals[name]) for name in columns),
         tuple(name for name, total in known.items() if total == lowest),
         tuple(rows),
+        sheet.parts,
+        tuple(_standing(sheet, name) for name in columns) if sheet.parts else (),
+    )
+
+
+def _standing(sheet: Sheet, name: str) -> tuple[ShownPart, ...]:
+    return tuple(
+        ShownPart(_total(points), won=winner == name, lost=winner not in (None, name))
+        for points, winner in zip(sheet.standing[name], sheet.won, strict=True)
     )
 
 
@@ -114,7 +142,14 @@ def _cells(
             changes=tuple(map(_change, cell.changes)),
             number=ruled.get((row.number, name), ""),
             waits=_waits(sheet, name) if cell.total is None else None,
+            parts=tuple(_parts(cell)),
+            dealer=name == row.dealer,
         )
+
+
+def _parts(cell: Cell) -> Iterator[ShownPart]:
+    for at, (entered, total) in enumerate(zip(cell.entered, cell.standing, strict=True)):
+        yield ShownPart(_total(total), "" if entered is None else signed(entered), at in cell.finishes)
 
 
 def _change(change: Change) -> ShownChange:
@@ -154,28 +189,22 @@ class Ranked:
 
 
 def ranking(sheet: Sheet) -> list[Ranked]:
-    """How the game ended for those who sit there, the fewest points first; empty while it goes on."""
+    """How the game ended for those who sit there, the best first; empty while it goes on."""
     if sheet.ending != "over":
         return []
-    known = [total for name in sheet.seated if (total := sheet.totals[name]) is not None]
-    settled = len(known) == len(sheet.seated)
-    order = sorted(
-        sheet.seated,
-        key=lambda name: (sheet.totals[name] is None, sheet.totals[name] or 0, name not in sheet.winners),
-    )
+    place = scoring_of(sheet.setup.game).place
+    places = {name: place(sheet, name) for name in sheet.seated}
+    known = {name: at for name, at in places.items() if at is not None}
+    order = sorted(sheet.seated, key=lambda name: (name not in known, known.get(name, 0), name not in sheet.winners))
+    settled = len(known) == len(places)
     return [
-        Ranked(
-            _place(sheet, name, total, known) if settled and total is not None else None,
-            name,
-            _total(total),
-            name in sheet.winners,
-        )
+        Ranked(_place(sheet, name, known) if settled else None, name, _total(sheet.totals[name]), name in sheet.winners)
         for name in order
-        for total in (sheet.totals[name],)
     ]
 
 
-def _place(sheet: Sheet, name: str, total: int, known: Sequence[int]) -> int:
-    """A place by the totals; who lost an extra round comes after who won it."""
-    lost = sum(sheet.totals[winner] == total for winner in sheet.winners) if name not in sheet.winners else 0
-    return 1 + sum(other < total for other in known) + lost
+def _place(sheet: Sheet, name: str, places: Mapping[str, int]) -> int:
+    """A place by what players are ranked by; who lost an extra round comes after who won it."""
+    own = places[name]
+    lost = sum(places.get(winner) == own for winner in sheet.winners) if name not in sheet.winners else 0
+    return 1 + sum(other < own for other in places.values()) + lost

@@ -18,8 +18,9 @@ from refbook.store.models import NAME, Owner
 from refbook.store.secrets import derived, new_token
 from refbook.tables.access import device_of, player_token
 from refbook.tables.bookkeeping import is_kept, scoring_of
+from refbook.tables.events import MOST_SEATS
 from refbook.tables.faults import Faults, TableFault
-from refbook.tables.opening import MOST, MOST_DECKS, Opening, fewest_by_the_book, open_table
+from refbook.tables.opening import MOST_DECKS, Opening, fewest_by_the_book, open_table
 from refbook.tables.seats import own, table_of_owner
 from refbook.web.book import books
 from refbook.web.game_words import spoken_in
@@ -50,7 +51,7 @@ class Typed:
     """The form as it was filled in."""
 
     game: str = MAIN_GAME
-    players: tuple[str, ...] = ("",) * MOST
+    players: tuple[str, ...] = ("",) * MOST_SEATS
     first: str = ""
     name: str = ""
     decks: str = ""
@@ -103,7 +104,7 @@ def _typed() -> Typed:
     sent = request.form
     return Typed(
         game=_judged(sent.get("game", "")),
-        players=tuple(sent.get(f"player-{place}", "")[:_MOST_TYPED] for place in range(MOST)),
+        players=tuple(sent.get(f"player-{place}", "")[:_MOST_TYPED] for place in range(MOST_SEATS)),
         first=sent.get("first", "")[:2],
         name=sent.get("name", "")[: 2 * _MOST_TYPED],
         decks=sent.get("decks", "")[:10].strip(),
@@ -120,7 +121,7 @@ def _typed() -> Typed:
 
 def _opening(typed: Typed) -> Opening:
     """What was typed as values. Raises TableFault where it is no number."""
-    first = int(typed.first) if typed.first.isdecimal() and int(typed.first) < MOST else None
+    first = int(typed.first) if typed.first.isdecimal() and int(typed.first) < MOST_SEATS else None
     tongue = known(typed.language)
     if tongue is None:
         raise TableFault(_("Choose Norwegian or English."), "language")
@@ -194,7 +195,8 @@ def _form(typed: Typed, faults: Mapping[str, list[Message]]) -> str:
         book=load_rulebook(typed.game),
         others=[book for book in books() if is_kept(book.game) and book.game != typed.game],
         fewest=fewest_by_the_book(typed.game),
-        shown=_SHOWN_AT_FIRST,
+        shown=min(_SHOWN_AT_FIRST, scoring_of(typed.game).most),
+        apart=[number for number in all_numbers(typed.game) if number.key in scoring_of(typed.game).apart],
         more=more,
         longest=NAME,
         most_decks=MOST_DECKS,

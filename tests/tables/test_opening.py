@@ -14,8 +14,9 @@ from refbook.store import Store
 from refbook.store.models import CardTable, JournalLine
 from refbook.store.secrets import SIGNS, derived, digest
 from refbook.tables import access
+from refbook.tables.events import MOST_SEATS
 from refbook.tables.faults import Faults
-from refbook.tables.opening import MOST, Opened, Opening, checked, name_key, open_table
+from refbook.tables.opening import Opened, Opening, checked, name_key, open_table
 from refbook.tables.scoresheet import sheet_of
 
 from .playing import DEFAULTED, official, open_for_four
@@ -86,7 +87,7 @@ def test_a_table_keeps_the_official_readings_of_its_day(store: Store) -> None:
         assert sheet_of(session, old).in_force.chosen[DEFAULTED].authority == "default"
 
 
-@pytest.mark.parametrize("count", [2, 3, 4, MOST])
+@pytest.mark.parametrize("count", [2, 3, 4, MOST_SEATS])
 def test_fewer_than_the_book_asks_for_may_play(count: int) -> None:
     names = tuple(f"Spiller {chr(65 + number)}" for number in range(count))
     assert checked(replace(OPENING, players=names, first_gabong=names[-1])).players == names

@@ -56,7 +56,7 @@ def test_the_form_leads_to_the_other_game_and_back(app: Flask) -> None:
     assert phone.field("player-0").get("value") == "Anna"
     assert phone.field("name").get("value") == "Friday"
     assert "first master" in phone.text
-    assert Phone(app).get("/tables/new?game=suit-gin").field("game").get("value") == "gabong"
+    assert Phone(app).get("/tables/new?game=bridge").field("game").get("value") == "gabong"
 
 
 # -- the list of points

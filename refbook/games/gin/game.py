@@ -73,10 +73,14 @@ class GinGame:
         return set_up(position, events, readings, self.ruleset, self.scoring)
 
     def rules(self, table: Table, event: Event) -> GinEffects:
-        return RULES[type(event)](table, event)
+        return self.cited(RULES[type(event)](table, event), table)
 
     def settle(self, table: Table) -> GinEffects:
-        return showdown.settle(table)
+        return self.cited(showdown.settle(table), table)
+
+    def cited(self, effects: GinEffects, table: Table) -> GinEffects:  # noqa: ARG002
+        """The effects of a rule under the clauses of the game's own book."""
+        return effects
 
     def oddity(self, step: Step[Table]) -> int | None:
         if not isinstance(step.event, _ORDINARY):

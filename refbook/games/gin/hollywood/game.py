@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from refbook.engine.events import Event
 from refbook.games.gin.effects import GinEffects
 from refbook.games.gin.game import GinGame
 from refbook.games.gin.hollywood.clauses import taken_over
@@ -19,11 +18,8 @@ class HollywoodGame(GinGame):
     ruleset = HOLLYWOOD_GIN
     scoring: Scoring = SHEET
 
-    def rules(self, table: Table, event: Event) -> GinEffects:
-        return taken_over(super().rules(table, event), table)
-
-    def settle(self, table: Table) -> GinEffects:
-        return taken_over(super().settle(table), table)
+    def cited(self, effects: GinEffects, table: Table) -> GinEffects:
+        return taken_over(effects, table)
 
 
 HOLLYWOOD_GIN_GAME = HollywoodGame()
