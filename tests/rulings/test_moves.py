@@ -404,3 +404,13 @@ def test_nothing_is_left_after_the_end() -> None:
     )
     assert told["turn_text"] == "The round is over."
     assert told["legal"] == []
+
+
+def test_a_deal_with_every_queen_behind_a_king_may_be_dealt_again() -> None:
+    blocked = "".join(f"column {at}: Q{suit} K{suit} {rest}\n" for at, (suit, rest) in enumerate(_BEHIND, 1))
+    told = ask(f"game: golf\n{blocked}{_REST}waste: 7♠")
+    assert group(told, "legal", "deal again")["clauses"][0] == "golf/redeal/queens-behind-kings"
+
+
+_BEHIND = (("♠", "2♥ 3♥ 4♥"), ("♥", "5♥ 6♥ 7♥"), ("♦", "8♥ 9♥ 10♥"), ("♣", "J♥ A♥ 2♦"))
+_REST = "column 5: 3♦ 4♦ 5♦ 6♦ 7♦\ncolumn 6: 8♦ 9♦ 10♦ J♦ A♦\ncolumn 7: 2♠ 3♠ 4♠ 5♠ 6♠\n"

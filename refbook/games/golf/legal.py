@@ -7,14 +7,16 @@ from itertools import chain
 
 from refbook.cards import JOKER, UNSEEN, Card, full_deck
 from refbook.engine.events import Event
+from refbook.games.golf.doors import queens_behind_kings
 from refbook.games.golf.events import Draw, Lay, Redeal, StartWith, Stop, TakeBack
 from refbook.games.golf.table import Table
 
 
 def tries(table: Table, player: str | None = None) -> Iterator[Event]:
-    """Every act that a player may ask about, right or wrong.
+    """Every act that a player may ask about, right or wrong; a new deal only where the queens are a reason to ask.
 
-    Of a column that nobody has told, each card that lies nowhere else may be the free one.
+    Whether any other deal can be cleared takes the solver seconds. Of a column that nobody has told, each card that
+    lies nowhere else may be the free one.
     """
     if table.over or table.redealt:
         return
@@ -25,7 +27,7 @@ def tries(table: Table, player: str | None = None) -> Iterator[Event]:
         yield Stop(player=player)
     if table.moves:
         yield TakeBack(player=player)
-    elif table.fresh:
+    elif table.fresh and queens_behind_kings(table):
         yield Redeal(player=player)
 
 
