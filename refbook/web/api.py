@@ -12,6 +12,8 @@ from refbook.i18n import Language, Message, _
 from refbook.precedents import find, get, history, links
 from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
+from refbook.rulings.may_knock import FIELDS, HandError, read_hand
+from refbook.rulings.may_knock_words import hand_faults, may_knock_json
 from refbook.rulings.move_words import no_moves
 from refbook.rulings.moves import NoMoves
 from refbook.search import Found, finder, found_json
@@ -37,6 +39,20 @@ class MovesRequest(BaseModel):
 
     situation: str
     player: str | None = None
+    lang: Literal["nb", "en"] | None = None
+
+
+class GinRequest(BaseModel):
+    """The body of a request whether a hand may knock; all but the hand may be left out."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    hand: str
+    game: Literal["suit-gin", "hollywood-gin"] = "suit-gin"
+    opponent: str = ""
+    score: str = ""
+    opponent_score: str = ""
+    every: bool = False
     lang: Literal["nb", "en"] | None = None
 
 
@@ -134,6 +150,25 @@ def find_moves() -> Response:
         return problem(422, title, no_moves(fault).render(asked), players=list(fault.players))
 
 
+@blueprint.post("/gin")
+def may_a_hand_knock() -> Response:
+    """Whether a hand of gin may knock, and what it would score."""
+    if request.mimetype != "application/json":
+        raise UnsupportedMediaType
+    try:
+        body = GinRequest.model_validate_json(request.get_data())
+    except ValidationError as error:
+        return _not_the_form(error, _FOR_GIN)
+    asked = body.lang or language()
+    try:
+        situation = read_hand({key: getattr(body, key) for key in FIELDS}, asked, body.game)
+    except HandError as error:
+        faults = hand_faults(error, asked)
+        detail = " ".join(fault["message"] for fault in faults)
+        return problem(422, _("The hand cannot be read").render(asked), detail, problems=faults)
+    return jsonify(_with_versions(may_knock_json(situation, asked, every=body.every)))
+
+
 def problem(status: int, title: str, detail: str, **members: object) -> Response:
     """An answer by RFC 9457."""
     response = jsonify(type="about:blank", title=title, status=status, detail=detail, versions=versions(), **members)
@@ -166,6 +201,9 @@ def _unreadable(problems: tuple[Problem, ...], asked: Language) -> Response:
 
 _TO_RULE = _("Send an object with the keys situation and, if you like, lang.")
 _FOR_MOVES = _("Send an object with the keys situation and, if you like, player and lang.")
+_FOR_GIN = _(
+    "Send an object with the key hand and, if you like, game, opponent, score, opponent_score, every and lang."
+)
 
 
 def _not_the_form(error: ValidationError, expected: Message) -> Response:

@@ -109,6 +109,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "understood.show"): public(query={"w": pack(STORY)}),
     ("GET", "ruling.show"): public(query={"s": pack(STORY)}),
     ("GET", "moves.show"): public(query={"s": pack(STORY)}),
+    ("GET", "may_knock.show"): public(),
     ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
     ("GET", "otherwise.form"): public(query={"s": pack(STORY)}),
     ("POST", "otherwise.tell"): public(
@@ -125,6 +126,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "api.find_clauses"): public(query={"q": "sneak"}),
     ("POST", "api.judge"): public(415),
     ("POST", "api.find_moves"): public(415),
+    ("POST", "api.may_a_hand_knock"): public(415),
     ("GET", "api.find_precedents"): public(),
     ("GET", "api.precedent"): public(404, ids=("number",), args={"number": "{number}"}),
     # the log
