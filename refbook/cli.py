@@ -1,4 +1,4 @@
-"""The command line: refbook rule, moves, what-if, check, translate, search, index, search-misses, serve and simulate.
+"""The command line: refbook rule, moves, gin, what-if, check, translate, search, index, search-misses, serve, simulate.
 
 What has a module of its own: refbook db, golf, guru and log.
 
@@ -166,6 +166,47 @@ def moves_command(
     else:
         _say_not_understood(file, told, spoken)
         click.echo(moves_text(found, spoken))
+
+
+@main.command("gin")
+@click.argument("cards", nargs=-1, required=True)
+@click.option("--game", type=click.Choice(GIN), default=GIN[0], show_default=True)
+@click.option("--against", "opponent", default="", help="The opponent's cards, or points of deadwood.")
+@click.option("--score", default="", help="Your columns so far: '♠ 40 ♥ 0 …', or '30 / 10 / 0' in Hollywood Gin.")
+@click.option("--their-score", "opponent_score", default="", help="The opponent's columns.")
+@click.option("--every", is_flag=True, help="Every arrangement, not only those that no other beats.")
+@click.option("--lang", "language", type=click.Choice(["nb", "en"]), default="en", show_default=True)
+@click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.pass_context
+def gin_command(
+    context: click.Context,
+    /,
+    cards: tuple[str, ...],
+    game: str,
+    every: bool,
+    language: Language,
+    form: str,
+    **told: str,
+) -> None:
+    """May I knock, and what would it score? CARDS are ten or eleven, as people write them.
+
+    Exit code 0: there is an answer, whatever it is; 2: the cards cannot be read, or are no hand.
+    """
+    from refbook.rulings.may_knock import HandError, read_hand
+    from refbook.rulings.may_knock_words import hand_faults, may_knock_json, may_knock_text
+
+    try:
+        situation = read_hand({"hand": " ".join(cards), **told}, language, game)
+    except HandError as error:
+        faults = hand_faults(error, language)
+        if form == "json":
+            click.echo(json.dumps({"problems": faults}, ensure_ascii=False))
+        else:
+            for fault in faults:
+                click.echo(f"{fault['title']}: {fault['message']}", err=True)
+        context.exit(2)
+    found = may_knock_json(situation, language, every=every)
+    click.echo(json.dumps(found, ensure_ascii=False, indent=2) if form == "json" else may_knock_text(found, language))
 
 
 @main.command(name="what-if")

@@ -125,10 +125,10 @@ def _goes_out(effect: done.GoesOut) -> Message:
 
 
 def _blocks(effect: done.Blocks) -> Message:
-    return _blocked_sentence([suit.symbol for suit in effect.suits])
+    return blocked_sentence([suit.symbol for suit in effect.suits])
 
 
-def _blocked_sentence(symbols: Sequence[str]) -> Message:
+def blocked_sentence(symbols: Sequence[str]) -> Message:
     if not symbols:
         return _("No suit is blocked.")
     return n_("%(suits)s is blocked.", "%(suits)s are blocked.", len(symbols), suits=" ".join(symbols))
@@ -287,7 +287,7 @@ def _counted(ruling: Ruling) -> Iterator[Message]:
         if points is not None:
             yield _deadwood_sentence(player, points)
     if outcome["blocked"] is not None and outcome["round"]["over"]:
-        yield _blocked_sentence([Suit(name).symbol for name in outcome["blocked"]])
+        yield blocked_sentence([Suit(name).symbol for name in outcome["blocked"]])
     for player, points in outcome["points"].items():
         if points:
             yield _scores_sentence(player, points)

@@ -22,6 +22,7 @@ from refbook.web import (
     guru_login,
     language,
     lookup,
+    may_knock,
     moves,
     navigation,
     otherwise,
@@ -66,7 +67,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, compression, proxies, security, roles, language, navigation, assets, errors):
         part.init_app(app)
-    told = (dispute, understood, picks_page, ruling, moves, what_if, otherwise, rulings, golf)
+    told = (dispute, understood, picks_page, ruling, moves, golf, may_knock, what_if, otherwise, rulings)
     for part in (read, lookup, *told, pictures, precedents, guru, guru_login, table, coverage, api):
         app.register_blueprint(part.blueprint)
     warm_up()

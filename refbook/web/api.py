@@ -13,6 +13,8 @@ from refbook.precedents import find, get, history, links
 from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
 from refbook.rulings.deals import NotGolf, answer_json, not_golf
+from refbook.rulings.may_knock import FIELDS, HandError, read_hand
+from refbook.rulings.may_knock_words import hand_faults, may_knock_json
 from refbook.rulings.move_words import no_moves
 from refbook.rulings.moves import NoMoves
 from refbook.search import Found, finder, found_json
@@ -49,6 +51,20 @@ class SolveRequest(BaseModel):
 
     situation: str
     seconds: float = Field(default=SECONDS, gt=0, le=LONGER)
+    lang: Literal["nb", "en"] | None = None
+
+
+class GinRequest(BaseModel):
+    """The body of a request whether a hand may knock; all but the hand may be left out."""
+
+    model_config = ConfigDict(extra="forbid", strict=True)
+
+    hand: str
+    game: Literal["suit-gin", "hollywood-gin"] = "suit-gin"
+    opponent: str = ""
+    score: str = ""
+    opponent_score: str = ""
+    every: bool = False
     lang: Literal["nb", "en"] | None = None
 
 
@@ -168,6 +184,25 @@ def solve_golf() -> Response:
         return problem(422, _("Not golf").render(asked), not_golf(other).render(asked))
 
 
+@blueprint.post("/gin")
+def may_a_hand_knock() -> Response:
+    """Whether a hand of gin may knock, and what it would score."""
+    if request.mimetype != "application/json":
+        raise UnsupportedMediaType
+    try:
+        body = GinRequest.model_validate_json(request.get_data())
+    except ValidationError as error:
+        return _not_the_form(error, _FOR_GIN)
+    asked = body.lang or language()
+    try:
+        situation = read_hand({key: getattr(body, key) for key in FIELDS}, asked, body.game)
+    except HandError as error:
+        faults = hand_faults(error, asked)
+        detail = " ".join(fault["message"] for fault in faults)
+        return problem(422, _("The hand cannot be read").render(asked), detail, problems=faults)
+    return jsonify(_with_versions(may_knock_json(situation, asked, every=body.every)))
+
+
 def problem(status: int, title: str, detail: str, **members: object) -> Response:
     """An answer by RFC 9457."""
     response = jsonify(type="about:blank", title=title, status=status, detail=detail, versions=versions(), **members)
@@ -200,6 +235,9 @@ def _unreadable(problems: tuple[Problem, ...], asked: Language) -> Response:
 
 _TO_RULE = _("Send an object with the keys situation and, if you like, lang.")
 _FOR_MOVES = _("Send an object with the keys situation and, if you like, player and lang.")
+_FOR_GIN = _(
+    "Send an object with the key hand and, if you like, game, opponent, score, opponent_score, every and lang."
+)
 
 _TO_SOLVE = _(
     "Send an object with the keys situation and, if you like, lang and seconds, a number up to %(most)d.",

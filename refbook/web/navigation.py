@@ -12,7 +12,7 @@ from refbook.i18n import Message, _
 _PARTS = {
     "read.books": (_("Rules"), ("rules", "words", "coverage")),
     "lookup.results": (_("Search"), ("search",)),
-    "dispute.form": (_("Dispute"), ("dispute", "ruling", "rulings", "golf")),
+    "dispute.form": (_("Dispute"), ("dispute", "ruling", "rulings", "golf", "gin")),
     "table.hub": (_("Table"), ("tables", "t", "o", "join")),
     "precedents.listing": (_("Rulings"), ("precedents", "guru")),
 }

@@ -112,6 +112,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "golf.form"): public(),
     ("POST", "golf.submit"): public(303, form={"deal": "K♠"}),
     ("GET", "golf.show"): public(query={"s": pack("game: golf\nwaste: 7♠")}),
+    ("GET", "may_knock.show"): public(),
     ("GET", "what_if.show"): public(query={"s": pack(STORY)}),
     ("GET", "otherwise.form"): public(query={"s": pack(STORY)}),
     ("POST", "otherwise.tell"): public(
@@ -129,6 +130,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("POST", "api.judge"): public(415),
     ("POST", "api.find_moves"): public(415),
     ("POST", "api.solve_golf"): public(415),
+    ("POST", "api.may_a_hand_knock"): public(415),
     ("GET", "api.find_precedents"): public(),
     ("GET", "api.precedent"): public(404, ids=("number",), args={"number": "{number}"}),
     # the log

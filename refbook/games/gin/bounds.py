@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import lru_cache
 
 from refbook.games.gin.melds import CARDS, Mask, MeldTable, cards_of, mask
 from refbook.games.gin.table import Table
@@ -39,6 +40,7 @@ def _least(cards: MeldTable, known: Mask, pool: Mask, count: int, shown: tuple[M
     return min(cards.deadwood(hand) for hand in hands)
 
 
+@lru_cache(maxsize=256)
 def _most(cards: MeldTable, known: Mask, pool: Mask, count: int) -> int:
     """Branch and bound, the dearest cards first: a card adds at most its own worth."""
     order = sorted(_each(pool), key=cards.worth, reverse=True)

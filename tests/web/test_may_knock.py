@@ -1,0 +1,100 @@
+"""`/gin`: may I knock, and what would it score? The page and the API, from outside."""
+
+from __future__ import annotations
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+from flask.testing import FlaskClient
+
+from refbook.i18n import LANGUAGES
+
+SIX = "8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠"
+SWEDISH = "spader åtta, hjärter åtta, ruter åtta, klöver åtta, spader två, spader trea, s4, A♥ 2♦ 3♣ spader dam"
+YES = {"en": "Yes, you may knock.", "nb": "Ja, du kan knakke."}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("cards", [SIX, SWEDISH])
+def test_typed_cards_are_answered_with_the_clauses(client: FlaskClient, cards: str, language: str) -> None:
+    page = client.get("/gin", query_string={"hand": cards, "lang": language})
+    assert page.status_code == 200
+    assert YES[language] in page.text
+    assert "/rules/suit-gin/knock/may-knock" in page.text
+    assert page.headers["X-Robots-Tag"] == "noindex"
+
+
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+def test_the_form_stands_alone(client: FlaskClient, game: str) -> None:
+    assert client.get("/gin", query_string={"game": game}).status_code == 200
+    assert f"/gin?game={game}" in client.get(f"/rules/{game}").text
+
+
+def test_a_tapped_card_joins_those_typed(client: FlaskClient) -> None:
+    sent = {"hand": "8s hj8", "hand-rank": "8", "add": "hand:diamonds", "score": "♠ 40"}
+    response = client.get("/gin", query_string=sent)
+    assert response.status_code == 303
+    asked = parse_qs(urlsplit(response.location).query)
+    assert (asked["hand"], asked["score"]) == (["8♠ 8♥ 8♦"], ["♠ 40"])
+    form = client.get(response.location)
+    assert form.status_code == 200
+    assert 'class="fault"' not in form.text
+    dropped = client.get("/gin", query_string={"hand": "8♠ 8♥ 8♦", "drop": "hand:1"})
+    assert parse_qs(urlsplit(dropped.location).query)["hand"] == ["8♠ 8♦"]
+
+
+def test_the_last_card_can_be_taken_away(client: FlaskClient) -> None:
+    dropped = client.get("/gin", query_string={"hand": "8♠", "drop": "hand:0"})
+    assert "hand" not in parse_qs(urlsplit(dropped.location).query)
+
+
+def test_what_cannot_be_read_stays_when_a_card_is_tapped(client: FlaskClient) -> None:
+    response = client.get("/gin", query_string={"hand": "8♠ blah", "hand-rank": "8", "add": "hand:hearts"})
+    assert parse_qs(urlsplit(response.location).query)["hand"] == ["8♠ blah 8♥"]
+    form = client.get(response.location)
+    assert 'value="8♠ blah 8♥"' in form.text
+    assert 'id="fault-hand"' in form.text
+
+
+@pytest.mark.parametrize(
+    ("told", "field"),
+    [
+        ({"hand": "8♠ 8♥"}, "hand"),
+        ({"hand": "8♠ blah"}, "hand"),
+        ({"hand": SIX.replace("8♥", "8♠")}, "hand"),
+        ({"hand": SIX, "opponent": "8♠ 9♠ 10♠ J♠ 9♥ 10♥ J♥ 9♦ 10♦ J♦"}, "opponent"),
+        ({"hand": SIX, "opponent": "9♠"}, "opponent"),
+        ({"hand": SIX, "score": "blah"}, "score"),
+        ({"opponent": "24"}, "hand"),
+        ({"hand": "<script>"}, "hand"),
+    ],
+)
+def test_what_is_wrong_stands_at_its_field(client: FlaskClient, told: dict[str, str], field: str) -> None:
+    page = client.get("/gin", query_string={**told, "lang": "en"})
+    assert page.status_code == 422
+    assert f'id="fault-{field}"' in page.text
+    assert "<script>" not in page.text
+    answer = client.post("/api/v1/gin", json=told if "hand" in told else {**told, "hand": ""})
+    assert answer.status_code == 422
+    assert [one["field"] for one in (answer.json or {})["problems"]] == [field]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_api_says_what_the_page_says(client: FlaskClient, language: str) -> None:
+    answer = client.post("/api/v1/gin", json={"hand": SIX, "opponent": "24", "score": "♥ 120", "lang": language})
+    assert answer.status_code == 200
+    told = answer.json or {}
+    assert told["answer"] == YES[language]
+    assert (told["may"], told["best_discards"], told["lang"]) == ("knock", ["Q♠"], language)
+    (way,) = told["ways"]
+    assert (way["discard"], way["deadwood"], way["blocked"]) == ("Q♠", 6, ["spades"])
+    assert way["points"] == {"you": [18, 18], "opponent": [0, 0]}
+    assert way["scores_in"] == ["diamonds", "clubs"]
+    ruled = client.post("/api/v1/rule", json={"situation": way["situation"]}).json or {}
+    assert ruled["clauses"] == way["clauses"]
+    assert ruled["points"]["Anna"] == 18
+
+
+def test_a_body_of_another_form_is_refused(client: FlaskClient) -> None:
+    assert client.post("/api/v1/gin", json={"cards": SIX}).status_code == 422
+    assert client.post("/api/v1/gin", data=SIX, content_type="text/plain").status_code == 415
