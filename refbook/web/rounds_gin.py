@@ -98,10 +98,12 @@ class GinPages:
         if left.told in ("", TIED):
             return _("nothing, tied") if left.told else ""
         score = Score.read(left.told)
-        number = f" ({left.entry})" if left.entry else ""
-        if not score.blocked:
-            return f"{score.points}{number}"
-        return _("%(points)s, blocked: %(suits)s", points=f"{score.points}{number}", suits=symbols(score.blocked))
+        points = f"{score.points} ({left.entry})" if left.entry else str(score.points)
+        return (
+            _("%(points)s, blocked: %(suits)s", points=points, suits=symbols(score.blocked))
+            if score.blocked
+            else points
+        )
 
     def won(self, form: RoundForm, names: Mapping[int, str]) -> str | Message:
         return _("nobody") if form.winner is None else names[form.winner]
