@@ -160,9 +160,14 @@ def whose_turn(situation: Situation) -> str | None:
     return turns[0] if len(turns) == 1 and turns[0] in players else None
 
 
-def moves(situation: Situation, player: str) -> Moves:
-    """What a player may do after one account of a situation. Raises NoMoves."""
+def moves(situation: Situation, player: str, others: tuple[str, ...] = ()) -> Moves:
+    """What a player may do after one account of a situation. Raises NoMoves.
+
+    `others` play, too, where the account itself does not say who sits there.
+    """
     players = players_in(situation)
+    if not situation.position.players:
+        players = tuple(dict.fromkeys((*players, *others)))
     meant = Roster(players).meant(player) if players else None
     if meant is None:
         raise NoSuchPlayer(player, players)
