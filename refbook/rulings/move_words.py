@@ -575,7 +575,8 @@ class _Alternatives(Message):
 
 def unfollowed(found: Moves, language: Language) -> str:
     """Why nothing can be said: two things told clash, or something has to be known first; empty where all is well."""
-    if found.player not in found.players and not (found.alone and not found.player):
+    nameless = found.alone and not (found.player and found.players)
+    if found.player not in found.players and not nameless:
         return no_moves(NoSuchPlayer(found.player, found.players)).render(language)
     if found.clash is not None:
         impossible = _("This cannot all be true.").render(language)
