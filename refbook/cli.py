@@ -10,7 +10,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
@@ -19,12 +19,14 @@ from refbook.cli_db import db
 from refbook.cli_golf import golf
 from refbook.cli_guru import guru
 from refbook.cli_log import log
-from refbook.cli_text import complain, text_of
+from refbook.cli_text import complain, say_problem, text_of
 
 if TYPE_CHECKING:
     from refbook.i18n import Language, Message
     from refbook.rulebook import Fault
     from refbook.search import Found
+    from refbook.situations import Situation
+    from refbook.situations.plain import Plain
 
 
 @click.group(context_settings={"help_option_names": ["-h", "--help"]})
@@ -98,38 +100,24 @@ def rule(context: click.Context, files: tuple[str, ...], language: Language | No
     Several files give one JSON object a line, in order; one that cannot be read gives an object with its problems.
     Exit code 0: every situation was ruled on, whatever the status; 2: one could not be read.
     """
-    from refbook.rulings import adjudicate, plain_json, problems_json, ruling_json
+    from refbook.rulings import adjudicate
     from refbook.rulings.referee import plain_text, referee_text
-    from refbook.situations import WHOLE_ROUND, SituationError, read
-    from refbook.situations.plain import is_plain, read_plain
+    from refbook.situations import SituationError
 
     unread = False
     for place, file in enumerate(files):
         try:
-            text = text_of(file)
-            told = None
-            if plain or (text.strip() and is_plain(text)):
-                told = read_plain(text, limits=WHOLE_ROUND)
-            situation = told.situation if told else read(text, limits=WHOLE_ROUND)
-        except OSError as error:
-            click.echo(f"{file}: {error.strerror}", err=True)
-            if form == "json":
-                click.echo(json.dumps({"problems": [{"text": file, "message": error.strerror}]}, ensure_ascii=False))
-            unread = True
-            continue
-        except SituationError as error:
-            complain(file, error, language)
-            if form == "json":
-                click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
+            situation, told = _told_in(file, plain)
+        except (OSError, SituationError) as error:
+            complain(file, error, language, form)
             unread = True
             continue
         spoken = language or situation.language
-        ruling = adjudicate(situation)
         if form == "json":
             indent = None if len(files) > 1 else 2
-            answer = plain_json(told, ruling, spoken) if told else ruling_json(ruling, spoken)
-            click.echo(json.dumps(answer, ensure_ascii=False, indent=indent))
+            click.echo(json.dumps(_ruling_on(situation, told, spoken), ensure_ascii=False, indent=indent))
         else:
+            ruling = adjudicate(situation)
             answer_text = plain_text(told, ruling, spoken) if told else referee_text(ruling, spoken)
             click.echo(("\n" if place else "") + answer_text)
     context.exit(2 if unread else 0)
@@ -150,38 +138,28 @@ def moves_command(
     Every move stands with the clauses behind it and with what follows; what hangs on something nobody has told says
     on what. Exit code 2: the situation could not be read, or nobody in it has that name.
     """
+    from refbook.rulings.machine import understood_json
     from refbook.rulings.move_words import asked_json, moves_text, no_moves
-    from refbook.rulings.moves import NoMoves
-    from refbook.situations import WHOLE_ROUND, SituationError, read
-    from refbook.situations.plain import is_plain, read_plain
+    from refbook.rulings.moves import NoMoves, NoSuchPlayer
+    from refbook.situations import SituationError
 
     try:
-        text = text_of(file)
-        told = read_plain(text, limits=WHOLE_ROUND) if plain or (text.strip() and is_plain(text)) else None
-        situation = told.situation if told else read(text, limits=WHOLE_ROUND)
+        situation, told = _told_in(file, plain)
         spoken = language or situation.language
         found = asked_json(situation, player, spoken)
-    except OSError as error:
-        click.echo(f"{file}: {error.strerror}", err=True)
-        context.exit(2)
-    except SituationError as error:
-        complain(file, error, language)
+    except (OSError, SituationError) as error:
+        complain(file, error, language, form)
         context.exit(2)
     except NoMoves as fault:
-        click.echo(f"{file}: {no_moves(fault).render(spoken)}", err=True)
+        text = fault.name if isinstance(fault, NoSuchPlayer) else ""
+        say_problem(file, text, no_moves(fault).render(spoken), form)
         context.exit(2)
     if form == "json":
-        click.echo(json.dumps(found, ensure_ascii=False, indent=2))
+        beside = understood_json(told, spoken) if told else {}
+        click.echo(json.dumps({**found, **beside}, ensure_ascii=False, indent=2))
     else:
-        for one in told.unread if told else ():
-            click.echo(f"{file}:{one.line}:{one.column}: {_not_understood(one.text).render(spoken)}", err=True)
+        _say_not_understood(file, told, spoken)
         click.echo(moves_text(found, spoken))
-
-
-def _not_understood(text: str) -> Message:
-    from refbook.i18n import _
-
-    return _("Not understood: “%(text)s”", text=text)
 
 
 @main.command(name="what-if")
@@ -189,34 +167,32 @@ def _not_understood(text: str) -> Message:
 @click.argument("changed", type=click.Path(allow_dash=True))
 @click.option("--lang", "language", type=click.Choice(["nb", "en"]), help="Default: the situation's own language.")
 @click.option("--format", "form", type=click.Choice(["text", "json"]), default="text", show_default=True)
+@click.option("--plain", is_flag=True, help="Read plain sentences, even where a line says the game.")
 @click.pass_context
-def what_if(context: click.Context, file: str, changed: str, language: Language | None, form: str) -> None:
+def what_if(context: click.Context, file: str, changed: str, language: Language | None, form: str, plain: bool) -> None:
     """Compare the rulings on two situations: do they come to the same, and at which step do they part?
 
+    A text without a line that says its game is read as plain sentences.
     Exit code 0: both were ruled on, whatever the difference; 2: one could not be read.
     """
-    from refbook.rulings import adjudicate, problems_json, ruling_json
     from refbook.rulings.comparing import what_if as compared
     from refbook.rulings.referee import what_if_text
-    from refbook.situations import WHOLE_ROUND, SituationError, read
+    from refbook.situations import SituationError
 
-    situations = []
+    heard = []
     for one in (file, changed):
         try:
-            situations.append(read(text_of(one), limits=WHOLE_ROUND))
-        except OSError as error:
-            click.echo(f"{one}: {error.strerror}", err=True)
+            heard.append(_told_in(one, plain))
+        except (OSError, SituationError) as error:
+            complain(one, error, language, form)
             context.exit(2)
-        except SituationError as error:
-            complain(one, error, language)
-            if form == "json":
-                click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
-            context.exit(2)
-    spoken = language or situations[0].language
-    told = compared(*(ruling_json(adjudicate(situation), spoken) for situation in situations))
+    spoken = language or heard[0][0].language
+    told = compared(*(_ruling_on(situation, words, spoken) for situation, words in heard))
     if form == "json":
         click.echo(json.dumps(told, ensure_ascii=False, indent=2))
     else:
+        for one, (_situation, words) in zip((file, changed), heard, strict=True):
+            _say_not_understood(one, words, spoken)
         click.echo(what_if_text(told, spoken))
 
 
@@ -231,10 +207,7 @@ def translate(context: click.Context, file: str, language: Language) -> None:
 
     try:
         click.echo(translated(text_of(file), language, limits=WHOLE_ROUND), nl=False)
-    except OSError as error:
-        click.echo(f"{file}: {error.strerror}", err=True)
-        context.exit(2)
-    except SituationError as error:
+    except (OSError, SituationError) as error:
         complain(file, error, language)
         context.exit(2)
 
@@ -387,3 +360,33 @@ def simulate(
             (folder / f"round-{tally.rounds:05}.situation").write_text(text, encoding="utf-8")
     for line in tally.lines():
         click.echo(line.render(language))
+
+
+def _told_in(file: str, plain: bool) -> tuple[Situation, Plain | None]:
+    """The situation in a file, and how its words were understood where they are plain.
+
+    Raises OSError or SituationError.
+    """
+    from refbook.situations import WHOLE_ROUND, read
+    from refbook.situations.plain import is_plain, read_plain
+
+    text = text_of(file)
+    if plain or (text.strip() and is_plain(text)):
+        told = read_plain(text, limits=WHOLE_ROUND)
+        return told.situation, told
+    return read(text, limits=WHOLE_ROUND), None
+
+
+def _ruling_on(situation: Situation, told: Plain | None, language: Language) -> dict[str, Any]:
+    from refbook.rulings import adjudicate, plain_json, ruling_json
+
+    ruling = adjudicate(situation)
+    return plain_json(told, ruling, language) if told else ruling_json(ruling, language)
+
+
+def _say_not_understood(file: str, told: Plain | None, language: Language) -> None:
+    from refbook.i18n import _
+
+    for one in told.unread if told else ():
+        message = _("Not understood: “%(text)s”", text=one.text).render(language)
+        click.echo(f"{file}:{one.line}:{one.column}: {message}", err=True)

@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING
 
 import click
 
-from refbook.cli_text import complain, text_of
+from refbook.cli_text import complain, say_problem, text_of
 
 if TYPE_CHECKING:
     from refbook.i18n import Language
@@ -63,14 +63,11 @@ def golf(
         spoken = language or situation.language
         with _patience(seconds) as go_on:
             found = answer(situation, go_on)
-    except OSError as error:
-        click.echo(f"{file}: {error.strerror}", err=True)
-        context.exit(2)
-    except SituationError as error:
-        complain(file, error, language)
+    except (OSError, SituationError) as error:
+        complain(file, error, language, form)
         context.exit(2)
     except NotGolf as other:
-        click.echo(f"{file}: {not_golf(other).render(spoken)}", err=True)
+        say_problem(file, other.game, not_golf(other).render(spoken), form)
         context.exit(2)
     told = json.dumps(answer_json(found, spoken), ensure_ascii=False, indent=2) if form == "json" else ""
     click.echo(told or answer_text(found, spoken))

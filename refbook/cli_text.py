@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from typing import TYPE_CHECKING
 
 import click
@@ -20,8 +21,21 @@ def text_of(file: str) -> str:
         return bytes(stream.read(_MAX_BYTES)).decode("utf-8", errors="replace")
 
 
-def complain(file: str, error: SituationError, language: Language | None) -> None:
+def complain(file: str, error: OSError | SituationError, language: Language | None, form: str = "text") -> None:
+    """Say why a file cannot be read; as data, too, where that is asked for."""
+    from refbook.rulings import problems_json
     from refbook.rulings.referee import problem_lines
 
+    if isinstance(error, OSError):
+        say_problem(file, file, error.strerror or str(error), form)
+        return
     for line in problem_lines(error, language or error.language):
         click.echo(f"{file}:{line}", err=True)
+    if form == "json":
+        click.echo(json.dumps(problems_json(error, language or error.language), ensure_ascii=False))
+
+
+def say_problem(file: str, text: str, message: str, form: str) -> None:
+    click.echo(f"{file}: {message}", err=True)
+    if form == "json":
+        click.echo(json.dumps({"problems": [{"text": text, "message": message}]}, ensure_ascii=False))

@@ -43,6 +43,20 @@ def test_plain_words(words: str, sneak: str) -> None:
     assert json.loads(result.stdout)["legal"][0]["what"] == sneak
 
 
+def test_of_plain_words_it_says_as_data_what_it_understood() -> None:
+    told = json.loads(run("Anna laid 7♦ and florbled. Is it allowed?", "--player", "Anna", "--format", "json").stdout)
+    assert "Anna lays 7♦" in told["understood"]
+    assert [one["text"] for one in told["unread"]] == ["florbled"]
+    assert [one["text"] for one in told["left_out"]] == ["Is it allowed"]
+
+
+@pytest.mark.parametrize(("text", "wrong"), [("game: gabong\nAnna layz 5♠", "layz"), (STORY, "Eva")])
+def test_what_is_wrong_is_said_as_data_too(text: str, wrong: str) -> None:
+    result = run(text, "--player", "Eva", "--format", "json")
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["problems"][0]["text"] == wrong
+
+
 def test_two_accounts() -> None:
     result = run(STORY + "account Bo:\nCato draws\naccount Cato:\nCato lays 2♥\n", "--player", "Dina")
     assert result.stdout.startswith("As Bo tells it:\nIt is Dina’s turn.")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from pathlib import Path
 
+import pytest
 from click.testing import CliRunner
 
 from refbook.cli import main
@@ -15,8 +16,10 @@ from refbook.situations import BY_HAND, WHOLE_ROUND, read
 GAME = ["simulate", "--game", "gabong", "--rounds", "2", "--seed", "4"]
 
 
-def test_the_summary_is_the_same_for_the_same_seed() -> None:
-    first, again = (CliRunner().invoke(main, GAME) for _run in range(2))
+@pytest.mark.parametrize("game", ["gabong", "gabong-lillesand"])
+def test_the_summary_is_the_same_for_the_same_seed(game: str) -> None:
+    played = ["simulate", "--game", game, *GAME[3:]]
+    first, again = (CliRunner().invoke(main, played) for _run in range(2))
     assert first.exit_code == 0
     assert first.output == again.output
     assert first.output.startswith("2 rounds\n")

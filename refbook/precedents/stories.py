@@ -67,8 +67,7 @@ def parts_of(ruled: RulingDict) -> list[RulingDict]:
 
 def event_kinds(situation: Situation) -> tuple[str, ...]:
     """The kinds of event that a situation tells of: `lay`, `gabong_with`, … and `other`, in alphabetical order."""
-    events = [*situation.events, *(event for account in situation.accounts for event in account.events)]
-    kinds = {"other" if isinstance(event, Other) else _kind(type(event).__name__) for event in events}
+    kinds = {"other" if isinstance(event, Other) else _kind(type(event).__name__) for event in situation.all_events}
     return tuple(sorted(kinds))
 
 

@@ -6,9 +6,11 @@ Rulings are compared in their machine form, by the keys that are in no language.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from itertools import zip_longest
 from typing import Any
+
+from refbook.i18n import Message, _
 
 RulingDict = dict[str, Any]
 KEYS = (
@@ -17,6 +19,38 @@ KEYS = (
     "clauses", "open",
 )  # fmt: skip
 """What of a ruling is compared, where it has it: the keys that are in no language."""
+DIFFER: Mapping[str, Message] = {
+    "verdict": _("whether the last thing done was allowed"),
+    "draws": _("who draws cards"),
+    "takes_back": _("who takes cards back"),
+    "takes": _("who is given cards"),
+    "turn": _("whose turn it is"),
+    "owes": _("how many cards are owed for twos"),
+    "round": _("whether the round is over"),
+    "gabong": _("who is the Gabong"),
+    "points": _("the points of the round"),
+    "totals": _("the totals"),
+    "score": _("the score of the round"),
+    "total": _("the total"),
+    "par": _("whether that is par"),
+    "cleared": _("whether the table is cleared"),
+    "stuck": _("whether a move is left"),
+    "left": _("how many cards are left"),
+    "tableau": _("what lies in the columns"),
+    "waste": _("the top card of the waste"),
+    "stock": _("how many cards the stock has"),
+    "direction": _("the direction of play"),
+    "suit": _("the suit to follow"),
+    "face": _("the face card"),
+    "hands": _("how many cards somebody holds"),
+    "status": _("how far the rules settle it"),
+    "questions": _("what has to be known"),
+    "branches": _("what the cases come to"),
+    "open": _("what is left open"),
+    "clauses": _("the clauses it rests on"),
+    "accounts": _("who tells it"),
+}
+"""What may end otherwise, in words."""
 
 
 def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
@@ -26,7 +60,7 @@ def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
     `account`, whose account parts there, where two tell it; and of each side the `step` there and the `ruling`.
     """
     step, keys = difference(before, after)
-    keys += tuple(key for key in ("questions", "branches") if _open(before, key) != _open(after, key))
+    keys += tuple(key for key in _LEFT_OPEN if _open(before, key) != _open(after, key))
     teller = _first_to_part(before, after, step)
     sides = {
         name: {"step": _step(_of(ruling, teller), step), "ruling": ruling}
@@ -35,13 +69,24 @@ def what_if(before: RulingDict, after: RulingDict) -> RulingDict:
     return {"same": not keys, "differs": list(keys), "parts_at": step, "account": teller, **sides}
 
 
-def _open(ruling: RulingDict, key: str) -> Any:
+_LEFT_OPEN = ("questions", "branches")
+
+
+def same_outcome(one: RulingDict, other: RulingDict) -> bool:
+    """Whether two rulings come to the same and leave the same open, by whichever clauses."""
+    if set(difference(one, other)[1]) - {"clauses"}:
+        return False
+    keys = tuple(key for key in KEYS if key != "clauses")
+    return all(_open(one, key, keys) == _open(other, key, keys) for key in _LEFT_OPEN)
+
+
+def _open(ruling: RulingDict, key: str, keys: Sequence[str] = KEYS) -> Any:
     """What is asked, or what the cases come to, in no language; for each account where two tell it."""
     if "accounts" in ruling:
-        return {teller: _open(account, key) for teller, account in ruling["accounts"].items()}
+        return {teller: _open(account, key, keys) for teller, account in ruling["accounts"].items()}
     if key == "questions":
         return [question["fact"] for question in ruling["questions"]]
-    return [(branch["if"], [branch["ruling"].get(key) for key in KEYS]) for branch in ruling["branches"]]
+    return [(branch["if"], [branch["ruling"].get(key) for key in keys]) for branch in ruling["branches"]]
 
 
 def _first_to_part(before: RulingDict, after: RulingDict, step: int | None) -> str | None:

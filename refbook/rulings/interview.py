@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
+from itertools import combinations
 from typing import Any
 
 from refbook.rulings.ruling import Asked, Branch, Ruling, Status
@@ -78,9 +79,11 @@ class _Case:
     ruling: Ruling
     end: int
 
-    def without(self, facts: Collection[str]) -> tuple[_Path, int]:
-        """What it comes to under which other answers."""
-        return frozenset((name, value) for name, value in self.given.items() if name not in facts), self.end
+    def differs_from(self, other: _Case, answered: Collection[str]) -> bool:
+        """Whether it ends otherwise than another though what else is answered may be the same in both."""
+        return self.end != other.end and all(
+            other.given.get(name, value) == value for name, value in self.given.items() if name not in answered
+        )
 
 
 def _numbered(branches: Sequence[Branch]) -> Iterator[_Case]:
@@ -119,7 +122,12 @@ class _Plan:
         if len({frozenset(case.end for case in cases) for cases in left}) > 1:
             return True
         answered = {name for name, _value in path} | {fact}
-        return len({frozenset(case.without(answered) for case in cases) for cases in left}) > 1
+        return any(
+            one.differs_from(other, answered)
+            for mine, theirs in combinations(left, 2)
+            for one in mine
+            for other in theirs
+        )
 
     def ways(self, fact: str) -> Iterator[tuple[str, list[int]]]:
         """Each answer to a fact, with which different rulings it leaves."""

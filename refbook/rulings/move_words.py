@@ -9,10 +9,11 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, replace
 from typing import Any
 
-from refbook.cards import RANKS, UNSEEN, Card, Suit, full_deck
+from refbook.cards import JOKER, RANKS, UNSEEN, Card, Suit, full_deck
 from refbook.engine.effects import Effect, Verdict
 from refbook.games.gabong import effects as done
 from refbook.games.gabong import events as said
+from refbook.games.gabong.lillesand.effects import JokerCounts
 from refbook.games.gabong.table import NOBODY, SOMEBODY_ELSE, Table
 from refbook.games.golf import events as golf
 from refbook.i18n import Language, Message, _, n_
@@ -34,9 +35,10 @@ from refbook.rulings.moves import (
     plays_alone,
     whose_turn,
 )
-from refbook.rulings.phrases import assumption, effect_sentence, fact_question, joined, own_words
+from refbook.rulings.phrases import assumption, effect_sentence, fact_question, in_the_end, joined, own_words
 from refbook.rulings.roles import role_in
 from refbook.situations import Situation, write_event
+from refbook.situations.roster import Roster
 
 STATUSES: tuple[MoveStatus, ...] = ("legal", "depends", "undecided", "illegal")
 HEADINGS: Mapping[MoveStatus, Message] = {
@@ -62,6 +64,8 @@ _ANY_RANK: Mapping[str, Message] = {
 }
 _FEW = 4
 """So many cards are named one by one before they are told as a suit."""
+_MISSING = 2
+"""So many cards may be wanting in a suit that is told as one."""
 
 
 def cards_said(cards: Sequence[Card], alike: frozenset[Card]) -> list[Message]:
@@ -78,8 +82,9 @@ def cards_said(cards: Sequence[Card], alike: frozenset[Card]) -> list[Message]:
     told: list[Message] = []
     for suit in Suit:
         ours = [card for card in left if card.suit is suit]
-        if len(ours) > _FEW and all(Card.of(rank, suit) in alike for rank in RANKS):
-            told.append(_ANY_SUIT[suit])
+        missing = [card for rank in RANKS if (card := Card.of(rank, suit)) not in alike]
+        if len(ours) > _FEW and len(missing) <= _MISSING:
+            told.append(_but(_ANY_SUIT[suit], missing))
             left = {card: None for card in left if card.suit is not suit}
     for rank in RANKS:
         ours = [card for card in left if card.rank == rank]
@@ -87,6 +92,13 @@ def cards_said(cards: Sequence[Card], alike: frozenset[Card]) -> list[Message]:
             told.append(_ANY_RANK.get(rank) or _("any %(rank)s", rank=rank))
             left = {card: None for card in left if card.rank != rank}
     return told + [Message("%(value)s", {"value": str(card)}) for card in left]
+
+
+def _but(suit: Message, missing: Sequence[Card]) -> Message:
+    """A suit, but for cards that are named."""
+    if not missing:
+        return suit
+    return _("%(cards)s but %(missing)s", cards=suit, missing=" ".join(map(str, missing)))
 
 
 # -- what follows
@@ -108,7 +120,8 @@ _UNSAID = (done.Drew, done.DrawsDue, done.Announced, done.Skipped)
 def then_sentences(effects: Effects, owes: int = 0, *, uncalled: bool = False) -> list[Message]:
     """What follows from a move, without what the move itself says; `uncalled` leaves out which suit was called."""
     wrong = any(effect.verdict == "illegal" for effect in effects)
-    return [sentence for effect in effects if (sentence := _then(effect, owes, uncalled, wrong)) is not None]
+    told = (_then(effect, owes, uncalled, wrong) for effect in in_the_end(effects))
+    return [sentence for sentence in told if sentence is not None]
 
 
 def _then(effect: Effect[Table], owes: int, uncalled: bool, wrong: bool) -> Message | None:
@@ -134,6 +147,13 @@ def _then(effect: Effect[Table], owes: int, uncalled: bool, wrong: bool) -> Mess
         told: Message | None = own.follows(effect)
         return told
     return None if isinstance(effect, _UNSAID) else effect_sentence(effect)
+
+
+def _follows(move: Move, *, uncalled: bool = False) -> list[Message]:
+    """What follows from a move, without what a joker counts as where the move names it."""
+    named = isinstance(move.event, said.Lay) and isinstance(move.event.named, Card)
+    effects = tuple(effect for effect in move.effects if not (named and isinstance(effect, JokerCounts)))
+    return then_sentences(effects, move.owes, uncalled=uncalled)
 
 
 # -- moves that are alike
@@ -195,30 +215,43 @@ def groups(found: Moves) -> list[Group]:
     for move in found.moves:
         told.setdefault(_key(move), []).append(move)
     lays = [moves for moves in told.values() if _lays(moves[0])]
-    most = max(lays, key=_cards_in, default=[])
-    rest = most if len(lays) > 1 and not found.hand_known and most[0].status == "illegal" else []
+    jokers = [moves for moves in lays if _is_joker(moves[0])]
+    cards = [moves for moves in lays if not _is_joker(moves[0])]
+    rest = [_rest(jokers), [] if found.hand_known else _rest(cards)]
     allowed: dict[Any, set[Card]] = {}
     for alike in lays:
         allowed.setdefault(_when(alike[0]), set()).update(map(_card, alike))
 
-    def order(moves: list[Move]) -> tuple[int, bool, bool]:
-        return STATUSES.index(moves[0].status), not _lays(moves[0]), moves is rest
+    def is_rest(moves: list[Move]) -> bool:
+        return any(moves is one for one in rest)
 
-    always = allowed.get(_ALWAYS, set())
-    return [
-        _group(moves, frozenset(always | allowed.get(_when(moves[0]), set())), found, rest=moves is rest)
-        for moves in sorted(told.values(), key=order)
-    ]
+    def order(moves: list[Move]) -> tuple[int, bool, bool, bool]:
+        return (
+            STATUSES.index(moves[0].status),
+            not isinstance(moves[0].event, golf.Lay) and not _lays(moves[0]),
+            _is_joker(moves[0]),
+            is_rest(moves),
+        )
+
+    def allowed_with(move: Move) -> frozenset[Card]:
+        return frozenset(allowed.get(("legal", _is_joker(move)), set()) | allowed.get(_when(move), set()))
+
+    in_order = sorted(told.values(), key=order)
+    return [_group(moves, allowed_with(moves[0]), found, rest=is_rest(moves)) for moves in in_order]
 
 
-_ALWAYS = ("legal",)
+def _rest(lays: list[list[Move]]) -> list[Move]:
+    """Of several groups of cards the one told as all that is left, where most cards may not be laid."""
+    most = max(lays, key=_cards_in, default=[])
+    return most if len(lays) > 1 and most[0].status == "illegal" else []
 
 
 def _when(move: Move) -> Any:
     """When a card may be laid, for whatever reason; cards that never may have nothing in common."""
     if move.status == "illegal":
         return _key(move)
-    return (move.status, *((_frozen(one.given), one.verdict) for one in _conditions(move, _card(move))))
+    conditions = ((_frozen(one.given), one.verdict) for one in _conditions(move, _card(move)))
+    return move.status, _is_joker(move), *conditions
 
 
 def _lays(move: Move) -> bool:
@@ -228,8 +261,15 @@ def _lays(move: Move) -> bool:
     return isinstance(move.event, said.Lay) and not move.event.at_once
 
 
+def _is_joker(move: Move) -> bool:
+    return isinstance(move.event, said.Lay) and move.event.cards[0] == JOKER
+
+
 def _card(move: Move) -> Card:
-    return move.event.cards[0] if isinstance(move.event, said.Lay | golf.Lay) else UNSEEN
+    """The card laid, or the one that a joker is named as."""
+    if not isinstance(move.event, said.Lay | golf.Lay):
+        return UNSEEN
+    return move.event.named if isinstance(move.event.named, Card) else move.event.cards[0]
 
 
 def _cards_in(moves: Sequence[Move]) -> int:
@@ -249,9 +289,9 @@ def _key(move: Move) -> Any:
     if not _lays(move):
         return type(move.event), move.event
     conditions = tuple((_frozen(one.given), one.verdict, one.why) for one in _conditions(move, _card(move)))
-    costs = tuple(then_sentences(move.effects)) if move.status == "illegal" else ()
+    costs = tuple(_follows(move)) if move.status == "illegal" else ()
     why = _why(move.effects) if not move.cases else ""
-    return "lay", move.status, why, conditions, move.hangs_on, tuple(one.render("en") for one in costs)
+    return "lay", _is_joker(move), move.status, why, conditions, move.hangs_on, tuple(one.render("en") for one in costs)
 
 
 def _frozen(given: Sequence[Mapping[str, str]]) -> frozenset[frozenset[tuple[str, str]]]:
@@ -264,12 +304,13 @@ def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: boo
     own = own_words(found.situation.game)
     what = own.move_said(event) if own else _what(first)
     kinds = own.MOVE_KINDS if own else _KINDS
-    ways = [Way((), tuple(then_sentences(first.effects, first.owes)), (first,))]
+    ways = [Way((), tuple(_follows(first)), (first,))]
     if _lays(first):
         cards = list(dict.fromkeys(_card(move) for move in moves))
-        said_so = [_("any other card")] if rest else _cards_told(cards, alike, found)
-        what = _("lay %(cards)s", cards=_listed(said_so))
-        ways = _ways(moves, cards, alike, found)
+        known = found.hand_known and not _is_joker(first)
+        said_so = [_("any other card")] if rest else _cards_told(cards, alike, known=known)
+        what = _laying_joker(first, cards, said_so) if _is_joker(first) else _("lay %(cards)s", cards=_listed(said_so))
+        ways = _ways(moves, cards, alike, known=known)
     return Group(
         "pair" if isinstance(event, said.Lay) and event.at_once else kinds[type(event)],
         first.status,
@@ -284,8 +325,18 @@ def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: boo
     )
 
 
-def _cards_told(cards: Sequence[Card], alike: frozenset[Card], found: Moves) -> list[Message]:
-    if found.hand_known:
+def _laying_joker(first: Move, cards: Sequence[Card], said_so: Sequence[Message]) -> Message:
+    """A joker that needs no name, or whose name makes no difference, is just a joker."""
+    if (isinstance(first.event, said.Lay) and first.event.named is None) or len(cards) > len(full_deck()):
+        return _("lay %(cards)s", cards=str(JOKER))
+    if list(cards) == [JOKER]:
+        return _("lay joker without naming it")
+    return _("lay joker as %(cards)s", cards=_listed(said_so))
+
+
+def _cards_told(cards: Sequence[Card], alike: frozenset[Card], *, known: bool) -> list[Message]:
+    """Cards one by one where the hand is known, else as people say them."""
+    if known:
         return [Message("%(value)s", {"value": str(card)}) for card in cards]
     return cards_said(cards, alike)
 
@@ -293,7 +344,7 @@ def _cards_told(cards: Sequence[Card], alike: frozenset[Card], found: Moves) -> 
 def _note(moves: Sequence[Move]) -> Message | None:
     """What goes with the move."""
     calls = any(isinstance(move.event, said.Lay) and move.event.call is not None for move in moves)
-    all_eights = calls and all(_card(move).rank == "8" for move in moves)
+    all_eights = calls and all(_card(move).rank in ("8", JOKER.rank) for move in moves)
     if moves[0].status == "illegal" or not calls:
         return None
     return _("then call a suit") if all_eights else _("with an eight, then call a suit")
@@ -363,12 +414,10 @@ def _drawing(move: Move) -> Message:
 # -- what follows from the cards of a group
 
 
-def _ways(moves: Sequence[Move], cards: Sequence[Card], alike: frozenset[Card], found: Moves) -> list[Way]:
+def _ways(moves: Sequence[Move], cards: Sequence[Card], alike: frozenset[Card], *, known: bool) -> list[Way]:
     """Cards with the same consequences together, the most of them first and without being named again."""
     if moves[0].status != "legal":
-        return [
-            Way((), _shared([then_sentences(move.effects, move.owes, uncalled=True) for move in moves]), tuple(moves))
-        ]
+        return [Way((), _shared([_follows(move, uncalled=True) for move in moves]), tuple(moves))]
     told: dict[Any, list[tuple[Move, list[Message]]]] = {}
     for card in cards:
         for call, then, of in _ways_of_card([move for move in moves if _card(move) == card]):
@@ -378,7 +427,7 @@ def _ways(moves: Sequence[Move], cards: Sequence[Card], alike: frozenset[Card], 
     for (call, _words), found_so in told.items():
         ours = tuple(move for move, _then in found_so)
         which = list(dict.fromkeys(_card(move) for move in ours))
-        what = [] if len(which) == len(cards) else _cards_told(which, alike, found)
+        what = [] if len(which) == len(cards) else _cards_told(which, alike, known=known)
         ways.append(Way((*what, *_CALLS.get(call, ())), tuple(found_so[0][1]), ours))
     ways.sort(key=lambda way: -_cards_in(way.moves))
     if len(ways) > 1 and _cards_in(ways[0].moves) > 1 and not ways[0].calls:
@@ -392,13 +441,13 @@ _CALLS = {"suit": (_("calling a suit"),), "none": (_("without calling"),)}
 def _ways_of_card(moves: Sequence[Move]) -> Iterator[tuple[str, list[Message], list[Move]]]:
     """What follows from one card; from an eight with each call, told once where the suit makes no other difference."""
     calling = [move for move in moves if isinstance(move.event, said.Lay) and isinstance(move.event.call, Suit)]
-    generally = [then_sentences(move.effects, move.owes, uncalled=True) for move in calling]
+    generally = [_follows(move, uncalled=True) for move in calling]
     if calling and all(then == generally[0] for then in generally):
         yield "suit", generally[0], calling
         moves = [move for move in moves if move not in calling]
     for move in moves:
         call = move.event.call if isinstance(move.event, said.Lay) else None
-        yield "none" if call == "none" else "", then_sentences(move.effects, move.owes), [move]
+        yield "none" if call == "none" else "", _follows(move), [move]
 
 
 # -- what it hangs on
@@ -529,6 +578,8 @@ class _Alternatives(Message):
 
 def unfollowed(found: Moves, language: Language) -> str:
     """Why nothing can be said: two things told clash, or something has to be known first; empty where all is well."""
+    if found.player not in found.players and (found.players or not found.alone):
+        return no_moves(NoSuchPlayer(found.player, found.players)).render(language)
     if found.clash is not None:
         impossible = _("This cannot all be true.").render(language)
         return f"{impossible} {clash_json(found.clash, found.situation, language)['text']}"
@@ -558,14 +609,19 @@ def asked_json(situation: Situation, player: str | None, language: Language) -> 
         return moves_json(_asked(situation, player), language)
     told = {account.teller: situation.told_by(account) for account in situation.accounts}
     name = player or next((turn for one in told.values() if (turn := whose_turn(one))), None)
-    found = {teller: moves_json(_asked(one, name), language) for teller, one in told.items()}
-    first = next(iter(found.values()))
+    players = tuple(dict.fromkeys(each for one in told.values() for each in players_in(one)))
+    meant = Roster(players).meant(name) if name and players else None
+    if meant is None and not players and plays_alone(situation):
+        meant = name or ""
+    if meant is None:
+        raise NoSuchPlayer(name or "", players)
+    found = {teller: moves_json(_after_account(one, meant, players), language) for teller, one in told.items()}
     return {
         "accounts": found,
         "game": situation.game,
-        "player": first["player"],
-        "players": first["players"],
-        "versions": first["versions"],
+        "player": meant,
+        "players": list(players),
+        "versions": next(iter(found.values()))["versions"],
     }
 
 
@@ -574,6 +630,14 @@ def _asked(situation: Situation, player: str | None) -> Moves:
     if not name and not plays_alone(situation):
         raise NoSuchPlayer("", players_in(situation))
     return moves(situation, name)
+
+
+def _after_account(told: Situation, player: str, players: tuple[str, ...]) -> Moves:
+    """What a player may do as one tells it; nothing where that one has other people sit there."""
+    try:
+        return moves(told, player, players)
+    except NoSuchPlayer as fault:
+        return Moves(told, player, fault.players)
 
 
 def no_moves(fault: NoMoves) -> Message:

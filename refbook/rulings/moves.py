@@ -181,9 +181,14 @@ def whose_turn(situation: Situation) -> str | None:
     return turns[0] if len(turns) == 1 and turns[0] in players else None
 
 
-def moves(situation: Situation, player: str) -> Moves:
-    """What a player may do after one account of a situation; who plays alone may be nameless. Raises NoMoves."""
+def moves(situation: Situation, player: str, others: tuple[str, ...] = ()) -> Moves:
+    """What a player may do after one account of a situation; who plays alone may be nameless. Raises NoMoves.
+
+    `others` play, too, where the account itself does not say who sits there.
+    """
     players = players_in(situation)
+    if not situation.position.players:
+        players = tuple(dict.fromkeys((*players, *others)))
     nameless = plays_alone(situation) and not (player and players)
     meant = player if nameless else Roster(players).meant(player) if players else None
     if meant is None:

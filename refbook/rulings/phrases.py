@@ -91,7 +91,11 @@ def fact_question(fact: str, game: str = MAIN_GAME) -> Message:
     if fact == "gabong":
         return role_in(game).asked
     own = own_words(game)
-    word, _space, name = fact.removesuffix(" a fitting card").partition(" ")
+    told = fact.removesuffix(" a fitting card")
+    word, _space, name = told.partition(" ")
+    if word == "holds" and told == fact:
+        player, _space, card = name.rpartition(" ")
+        return _("Did %(name)s hold %(card)s?", name=player, card=card)
     asks = own and own.FACT_QUESTIONS.get(fact)
     asks = asks or FACT_QUESTIONS.get(fact) or NAMED_FACT_QUESTIONS.get(word)
     if asks is None:
@@ -120,6 +124,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "tens": _("How many tens had been laid in a row?"),
     "understood": _("Had everybody understood that the round was won?"),
     "decks": _("How many decks are in play?"),
+    "points 8 alone": _("How many points does this table’s list give an eight that is the only card?"),
 }
 NAMED_FACT_QUESTIONS: Mapping[str, Message] = {
     "announced": _("Did %(name)s say “one card left” in time?"),
@@ -541,19 +546,25 @@ def _round_sentences(ruling: Ruling) -> list[Message]:
 
 
 def _changes(ruling: Ruling) -> list[Message]:
-    """What the last step says of cards kept, the direction and the suit."""
+    """What the last step says of cards kept, the direction in the end, the suit, and what everybody has to do."""
     if not ruling.steps or ruling.outcome["round"]["over"]:
         kinds: tuple[type[Effect[Table]], ...] = (done.Drew,)
     else:
-        kinds = (done.Drew, done.DirectionSet, done.SuitCalled)
+        kinds = (done.Drew, done.DirectionSet, done.SuitCalled, lillesand.FlipsLater, lillesand.AllGrip)
     last = ruling.steps[-1] if ruling.steps else None
     if last is None:
         return []
-    told = [effect for effect in last.effects if isinstance(effect, kinds)]
+    told = [effect for effect in in_the_end(last.effects) if isinstance(effect, kinds)]
     if last.verdict != "illegal":
         told = [effect for effect in told if not isinstance(effect, done.Drew)]
     said = (effect_sentence(effect) for effect in told)
     return [sentence for sentence in said if sentence is not None]
+
+
+def in_the_end(effects: Sequence[Effect[Table]]) -> list[Effect[Table]]:
+    """Effects without a direction that a later one of them overrules."""
+    ways = [effect for effect in effects if isinstance(effect, done.DirectionSet)]
+    return [effect for effect in effects if not isinstance(effect, done.DirectionSet) or effect is ways[-1]]
 
 
 def joined(messages: Sequence[Message], language: Language) -> str:

@@ -11,9 +11,9 @@ from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
 from refbook.rulings.machine import ruling_json
-from refbook.rulings.phrases import STATUS_WORDS
 from refbook.rulings.roles import role_in
 from refbook.rulings.ruling import Ruling
+from refbook.rulings.settled import badge
 from refbook.situations import SituationError
 from refbook.situations.plain import Plain
 
@@ -86,7 +86,7 @@ _LEFT_ASIDE: dict[str, Callable[[str], Message]] = {
 
 def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     if told["same"]:
-        yield _("Both accounts come to the same.").render(language)
+        yield _("The accounts come to the same.").render(language)
     else:
         step = min(told["parts_at"].values())
         yield _("The accounts come to different rulings; they part at step %(step)d.", step=step).render(language)
@@ -98,7 +98,7 @@ def _accounts(told: dict[str, Any], game: str, language: Language) -> Iterator[s
 
 def _lines(told: dict[str, Any], game: str, language: Language) -> Iterator[str]:
     titles = clause_titles(game, language)
-    word = role_in(game).choice if told["status"] == "discretion" else STATUS_WORDS[told["status"]]
+    word = role_in(game).choice if told["status"] == "discretion" else badge(told)[1]
     status = word.render(language)
     yield f"{told['answer']}  [{status}]"
     for assumed in told["assumed"]:

@@ -3,15 +3,17 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 from pathlib import Path
-from typing import Any, Literal
+from typing import Literal
 
 from refbook.engine.events import Other
 from refbook.rulings.accounts import adjudicate
+from refbook.rulings.comparing import same_outcome
 from refbook.rulings.machine import ruling_json
-from refbook.situations import Situation, SituationError, read
+from refbook.rulings.ruling import Ruling
+from refbook.situations import SituationError, read
 from refbook.situations.plain import Plain, read_plain
 
 Verdict = Literal["right", "asked", "marked", "silently wrong", "not yet"]
@@ -20,10 +22,6 @@ Verdict = Literal["right", "asked", "marked", "silently wrong", "not yet"]
 situations cannot be read."""
 
 _CASE = re.compile(r"^--- (?P<name>.+) \((?P<language>nb|en)\)$", re.MULTILINE)
-_COMPARED = (
-    *("status", "verdict", "draws", "takes_back", "takes", "turn", "owes", "direction", "face", "suit", "round"),
-    *("gabong", "hands", "points", "totals", "open", "open_questions"),
-)
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +62,10 @@ def judged(case: Case) -> Judged:
     except SituationError:
         return Judged(case, "not yet")
     plain = read_plain(case.text)
-    found = _compared(plain.situation)
-    if found == _compared(meant):
+    found = adjudicate(plain.situation)
+    if same_outcome(ruling_json(found, "en"), ruling_json(adjudicate(meant), "en")):
         return Judged(case, "right", plain)
     if plain.unread or any(isinstance(event, Other) for event in plain.situation.events):
         return Judged(case, "marked", plain)
-    return Judged(case, "asked" if found["status"] in ("depends", "undecided") else "silently wrong", plain)
-
-
-def _compared(situation: Situation) -> Mapping[str, Any]:
-    """What two rulings must have in common to be the same one."""
-    ruling = ruling_json(adjudicate(situation), "en")
-    told = {key: ruling.get(key) for key in _COMPARED}
-    told["facts"] = sorted(question["fact"] for question in ruling.get("questions", ()))
-    told["branches"] = [
-        (branch["if"], {key: branch["ruling"][key] for key in _COMPARED}) for branch in ruling.get("branches", ())
-    ]
-    return told
+    asked = isinstance(found, Ruling) and found.status in ("depends", "undecided")
+    return Judged(case, "asked" if asked else "silently wrong", plain)

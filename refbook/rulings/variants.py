@@ -29,13 +29,13 @@ class Elsewhere:
 
 
 def elsewhere(ruling: Ruling) -> Elsewhere | None:
-    """How the other Gabong would have a ruling otherwise; None where it would not, or where neither settles it.
+    """How the other Gabong would have a ruling otherwise; None where it would not, or where the rules do not tell.
 
     A table whose house rules come to what the other game says anyhow has nothing to mix up.
     """
     situation = ruling.situation
     other = OTHER_GABONG.get(situation.game) if situation else None
-    if situation is None or other is None or ruling.status != "decided":
+    if situation is None or other is None or not _is_told(ruling):
         return None
     found = differs_in(other, situation)
     if found is None or not any(ruling.outcome[key] != found.ruling.outcome[key] for key in found.keys):
@@ -46,19 +46,29 @@ def elsewhere(ruling: Ruling) -> Elsewhere | None:
 def differs_in(other_game: str, situation: Situation) -> Elsewhere | None:
     """How the other game's rules would decide otherwise, each book by its own readings.
 
-    None where they decide alike, where one of them does not decide, or where the story tells of something that the
-    other game has no word for. House rules and rulings are left out: they belong to the game that they were made for.
+    Only what both settle is compared: an open question on one thing hides nothing else. None where they decide alike,
+    where one of them asks or is silent, or where the story tells of something that the other game has no word for.
+    House rules and rulings are left out: they belong to the game that they were made for.
     """
     here = _by_the_book(situation, situation.game)
     there = _by_the_book(situation, other_game)
-    if here is None or there is None or here.status != "decided" or there.status != "decided":
+    if here is None or there is None or not (_is_told(here) and _is_told(there)):
         return None
-    keys = tuple(key for key in _COMPARED if here.outcome[key] != there.outcome[key])
+    settled = [key for key in _COMPARED if key not in (*here.open, *there.open)]
+    keys = tuple(key for key in settled if here.outcome[key] != there.outcome[key])
     return Elsewhere(other_game, keys, there) if keys else None
 
 
+def _is_told(ruling: Ruling) -> bool:
+    """Whether the rules decide, apart from open questions of theirs."""
+    return ruling.status == "decided" or (bool(ruling.open_questions) and not ruling.questions)
+
+
 def _has_jokers(situation: Situation) -> bool:
-    """Whether a joker is laid, held or counted anywhere in a story."""
+    """Whether a joker lies there, or is laid, held or counted anywhere in a story."""
+    face = situation.position.face
+    if face is not None and face.card == JOKER:
+        return True
     told = [*situation.position.hands.values(), *situation.events]
     return any(JOKER in (getattr(one, "cards", None) or ()) for one in told)
 

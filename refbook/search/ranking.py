@@ -28,7 +28,8 @@ class Fit:
 
     `coverage`: how much of the query is there at all. `phrase`: how near it comes to a title or an alias.
     `defines`: the clause that says what a word asked for means.
-    `main_game`: the game that most people here play. `beside`: a clause that is no rule.
+    `main_game`: the game that most people here play. `beside`: a clause that is no rule, unless it is
+    what was asked for.
     """
 
     coverage: float = 0.3
@@ -88,9 +89,10 @@ def second_stage(
         coverage = _coverage(document, plan.groups, parts) / said
         score = totals[document] * coverage**fit.coverage
         score *= 1 + fit.phrase * _best_phrase(stored["phrases"], plan.groups, said)
-        score *= 1 + fit.defines * sum(group.weight for group in plan.groups if stored["id"] in group.defined_in) / said
+        defines = sum(group.weight for group in plan.groups if stored["id"] in group.defined_in) / said
+        score *= 1 + fit.defines * defines
         score *= fit.main_game if stored["game"] == MAIN_GAME else 1.0
-        score *= fit.beside if stored["kind"] in _BESIDE_THE_RULES else 1.0
+        score *= fit.beside if stored["kind"] in _BESIDE_THE_RULES and defines < 1 else 1.0
         ranked.append(Ranked(document, score, coverage))
     return sorted(ranked, key=lambda one: (-one.score, one.document))
 

@@ -8,7 +8,7 @@ from refbook.situations.entries import entry_number
 from refbook.situations.problems import Problem, SituationError
 from refbook.situations.reader import BY_HAND, WHOLE_ROUND, Limits, read
 from refbook.situations.situation import Account, Clash, Expectation, Situation
-from refbook.situations.writer import translate, write, write_event, write_expectation
+from refbook.situations.writer import game_line, translate, write, write_event, write_expectation, write_header
 
 __all__ = [
     "BY_HAND",
@@ -21,9 +21,11 @@ __all__ = [
     "Situation",
     "SituationError",
     "entry_number",
+    "game_line",
     "read",
     "translate",
     "write",
     "write_event",
     "write_expectation",
+    "write_header",
 ]

@@ -27,12 +27,27 @@ SUIT_NAMES: dict[Suit, dict[Language, tuple[str, ...]]] = {
     Suit.CLUBS: {"en": ("clubs", "club", "c"), "nb": ("kløver", "klover", "kl", "kløvar", "klør")},
 }
 _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
-    "A": {"en": ("ace", "aces", "a"), "nb": ("ess", "esset", "æss", "esse")},
-    "2": {"en": ("two", "twos", "deuce"), "nb": ("to", "tvo", "toer", "toere", "toeren", "toern", "toar", "toaren")},
-    "3": {"en": ("three", "threes"), "nb": ("tre", "treer", "treere", "treeren", "treern", "trear", "trearen")},
-    "4": {"en": ("four", "fours"), "nb": ("fire", "firer", "firere", "fireren", "firern", "firar", "firaren")},
-    "5": {"en": ("five", "fives"), "nb": ("fem", "femmer", "femmere", "femmeren", "femmern", "femmar", "femmaren")},
-    "6": {"en": ("six", "sixes"), "nb": ("seks", "sekser", "seksere", "sekseren", "seksern", "seksar", "seksaren")},
+    "A": {"en": ("ace", "aces", "a"), "nb": ("ess", "esset", "æss", "esse", "essene")},
+    "2": {
+        "en": ("two", "twos", "deuce"),
+        "nb": ("to", "tvo", "toer", "toere", "toerne", "toeren", "toern", "toar", "toaren"),
+    },
+    "3": {
+        "en": ("three", "threes"),
+        "nb": ("tre", "treer", "treere", "treerne", "treeren", "treern", "trear", "trearen"),
+    },
+    "4": {
+        "en": ("four", "fours"),
+        "nb": ("fire", "firer", "firere", "firerne", "fireren", "firern", "firar", "firaren"),
+    },
+    "5": {
+        "en": ("five", "fives"),
+        "nb": ("fem", "femmer", "femmere", "femmerne", "femmeren", "femmern", "femmar", "femmaren"),
+    },
+    "6": {
+        "en": ("six", "sixes"),
+        "nb": ("seks", "sekser", "seksere", "sekserne", "sekseren", "seksern", "seksar", "seksaren"),
+    },
     "7": {
         "en": ("seven", "sevens"),
         "nb": (
@@ -40,8 +55,10 @@ _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
             "syv",
             "sjuer",
             "sjuere",
+            "sjuerne",
             "syver",
             "syvere",
+            "syverne",
             "sjuern",
             "sjuende",
             "sjueren",
@@ -50,12 +67,15 @@ _RANK_NAMES: dict[str, dict[Language, tuple[str, ...]]] = {
             "syveren",
         ),
     },
-    "8": {"en": ("eight", "eights"), "nb": ("åtte", "åtter", "åttere", "åtteren", "åttern", "åttar", "åttaren")},
-    "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "niere", "nieren", "niern", "niar", "niaren")},
-    "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tiere", "tieren", "tiern", "tiar", "tiaren")},
-    "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekter", "knekten", "kn", "knekta")},
-    "Q": {"en": ("queen", "queens", "q"), "nb": ("dame", "damer", "dama", "damen", "dam", "damå")},
-    "K": {"en": ("king", "kings", "k"), "nb": ("konge", "konger", "kongen", "kong", "kongje", "kongjen")},
+    "8": {
+        "en": ("eight", "eights"),
+        "nb": ("åtte", "åtter", "åttere", "åtterne", "åtteren", "åttern", "åttar", "åttaren"),
+    },
+    "9": {"en": ("nine", "nines"), "nb": ("ni", "nier", "niere", "nierne", "nieren", "niern", "niar", "niaren")},
+    "10": {"en": ("ten", "tens", "t"), "nb": ("ti", "tier", "tiere", "tierne", "tieren", "tiern", "tiar", "tiaren")},
+    "J": {"en": ("jack", "jacks", "j"), "nb": ("knekt", "knekter", "knektene", "knekten", "kn", "knekta")},
+    "Q": {"en": ("queen", "queens", "q"), "nb": ("dame", "damer", "damene", "dama", "damen", "dam", "damå")},
+    "K": {"en": ("king", "kings", "k"), "nb": ("konge", "konger", "kongene", "kongen", "kong", "kongje", "kongjen")},
 }
 _JOKERS = ("joker", "jokers", "jokeren", "jokern")
 _OF = ("of", "i", "av")

@@ -11,6 +11,7 @@ from refbook.situations.notation import words_in
 from refbook.situations.words import Word, spellings, split_words, without_comment
 
 OTHER: dict[Language, str] = {"en": "other", "nb": "annet"}
+GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,6 +38,11 @@ class Line:
         return Line(number, text, split_words(text[:colon]) if colon >= 0 else (), colon + 1)
 
     @property
+    def says_game(self) -> bool:
+        """Whether it says which game a situation is of."""
+        return self.rest_of(GAME) == ()
+
+    @property
     def value(self) -> str:
         return self.text[self.value_at :].strip()
 
@@ -55,6 +61,11 @@ class Line:
         """What follows these words before the colon, or None where the head does not begin with them."""
         found = after_phrase(self.head, words)
         return found[0] if found else None
+
+
+def says_game(text: str) -> bool:
+    """Whether a line says which game a situation is of: `game: gabong`."""
+    return Line.of(1, text).says_game
 
 
 def after_phrase(head: tuple[Word, ...], words: Mapping[Language, str]) -> tuple[tuple[Word, ...], Language] | None:

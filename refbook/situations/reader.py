@@ -11,7 +11,7 @@ from refbook.engine.facts import Bound
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.situations.explain import no_player, problem_at
 from refbook.situations.grammar import END, Grammar, Scope
-from refbook.situations.lines import OTHER, Line, after_phrase
+from refbook.situations.lines import GAME, OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, Check, Header, Notation, RuleFault, games, notation_of, words_in
 from refbook.situations.problems import Problem, SituationError, nearest
 from refbook.situations.roster import Roster, keys_of, may_be_name
@@ -36,7 +36,6 @@ WHOLE_ROUND = Limits(characters=200_000, events=2_000)
 """Room for a round that was written out event by event."""
 
 _ARROWS = ("=>", "⇒")
-_GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
 _PLAYERS: dict[Language, str] = {"en": "players|seats", "nb": "spillere|spillerne"}
 _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|forklaringen til"}
 _LIST_WORDS = frozenset((",", "and", "og", "&"))
@@ -117,7 +116,7 @@ class _Reader:
     def _game(self) -> tuple[str, Notation]:
         found: str | None = None
         for line in self.lines:
-            if line.rest_of(_GAME) != ():
+            if not line.says_game:
                 continue
             name = GAME_NAMES.get(line.value.rstrip(". ").casefold())
             if name is None:
@@ -188,8 +187,8 @@ class _Reader:
     def _read_line(self, line: Line) -> None:
         if line.text.lstrip().startswith(_ARROWS):
             self._read_expectation(line)
-        elif line.rest_of(_GAME) == ():
-            self._vote(after_phrase(line.head, _GAME))
+        elif line.says_game:
+            self._vote(after_phrase(line.head, GAME))
         elif line.rest_of(_PLAYERS) == ():
             self._read_players(line)
         elif line.rest_of(OTHER) == ():
@@ -392,7 +391,7 @@ class _Reader:
         self._section.events.extend(events or ())
 
     def _point_to_missing_colon(self, line: Line, words: tuple[Word, ...]) -> None:
-        known = [_GAME, _PLAYERS, *(header.words for header in self.notation.headers)]
+        known = [GAME, _PLAYERS, *(header.words for header in self.notation.headers)]
         found = next((found for phrases in known if (found := after_phrase(words, phrases))), None)
         if found and found[0] and next(self.roster.read(words, 0, guess=False), None) is None:
             self.problems.pop()
@@ -403,7 +402,7 @@ class _Reader:
     def _replace_by_unknown_header(self, line: Line) -> None:
         self.problems.pop()
         text = line.text[line.start : line.value_at - 1]
-        known = [phrase for words in (_GAME, _PLAYERS, OTHER) for phrase, _language in words_in(words)]
+        known = [phrase for words in (GAME, _PLAYERS, OTHER) for phrase, _language in words_in(words)]
         known += [phrase for header in self.notation.headers for phrase, _language in words_in(header.words)]
         self._report(
             line, line.start, text, _("“%(text)s:” begins no line of this notation.", text=text), nearest(text, known)

@@ -95,6 +95,11 @@ class Situation:
     clashes: tuple[Clash, ...] = ()
     language: Language = field(default="en", compare=False)
 
+    @property
+    def all_events(self) -> tuple[Event, ...]:
+        """What happened by anybody's account: what all tell, then what each one does."""
+        return (*self.events, *(event for account in self.accounts for event in account.events))
+
     def told_by(self, account: Account) -> Situation:
         """The situation as one teller has it; the account's own header lines outweigh the shared ones."""
         return replace(

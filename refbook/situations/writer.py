@@ -10,7 +10,7 @@ from refbook.engine.facts import Bound
 from refbook.i18n import Language
 from refbook.situations.notation import Notation, notation_of
 from refbook.situations.reader import BY_HAND, Limits, read
-from refbook.situations.situation import Account, Clash, Expectation, Situation
+from refbook.situations.situation import Account, Clash, Expectation, Position, Situation
 
 _WORDS: Mapping[Language, Mapping[str, str]] = {
     "en": {"game": "game", "players": "players", "account": "account", "other": "other"},
@@ -21,7 +21,7 @@ _WORDS: Mapping[Language, Mapping[str, str]] = {
 def write(situation: Situation, language: Language) -> str:
     """The canonical text of a situation; reading it gives an equal situation."""
     notation = notation_of(situation.game)
-    header = [f"{_WORDS[language]['game']}: {situation.game}"]
+    header = [game_line(situation.game, language)]
     header += _header(notation, situation.position, situation.clashes, language)
     blocks = [header, [write_event(event, language, situation.game) for event in situation.events]]
     blocks += [_account(notation, account, language, situation.game) for account in situation.accounts]
@@ -29,6 +29,16 @@ def write(situation: Situation, language: Language) -> str:
     separator = "\n\n" if situation.accounts else "\n"
     head, *rest = ("\n".join(block) for block in blocks if block)
     return "\n".join(["\n\n".join(part for part in (head, separator.join(rest)) if part), ""])
+
+
+def game_line(game: str, language: Language) -> str:
+    """The line that says which game a situation is of."""
+    return f"{_WORDS[language]['game']}: {game}"
+
+
+def write_header(position: Position, language: Language, game: str) -> tuple[str, ...]:
+    """The lines of a header, without the one that says the game."""
+    return tuple(_lines(notation_of(game), position, language))
 
 
 def translate(text: str, to: Language, *, limits: Limits = BY_HAND) -> str:

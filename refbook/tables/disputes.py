@@ -27,7 +27,7 @@ from refbook.tables.kept import (
     outcomes_of,
     superseding,
 )
-from refbook.tables.stories import Context, Story, context_of, rule_on_story, status_of
+from refbook.tables.stories import Context, NothingTold, Story, context_of, rule_on_story, status_of
 from refbook.tables.verdicts import (
     Choice,
     Open,
@@ -42,6 +42,7 @@ from refbook.tables.verdicts import (
 __all__ = [
     "Choice",
     "Context",
+    "NothingTold",
     "Open",
     "OutOfStep",
     "RuledAlready",

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sqlalchemy import select
 from sqlalchemy.orm import Session
 
-from refbook.engine.events import Event, Other
+from refbook.engine.events import Other
 from refbook.i18n import LANGUAGES
 from refbook.precedents.similarity import case_from, case_of, likeness
 from refbook.precedents.stories import event_kinds, open_questions_in, parts_of, readable
@@ -80,15 +79,9 @@ def ruled_before(session: Session, table: CardTable, situation: Situation, ruled
     return Before(best[1], False) if best else None
 
 
-def _events(situation: Situation) -> Iterator[Event]:
-    yield from situation.events
-    for account in situation.accounts:
-        yield from account.events
-
-
 def _matter(situation: Situation) -> list[str]:
     """What happened, so that the same words are the same however they are spaced and punctuated."""
-    return [_plain(write_event(event, "en", situation.game)) for event in _events(situation)]
+    return [_plain(write_event(event, "en", situation.game)) for event in situation.all_events]
 
 
 def _plain(text: str) -> str:
@@ -102,5 +95,5 @@ def _shared_words(one: Situation, other: Situation) -> float:
 
 def _words(situation: Situation) -> set[str]:
     """The stems of what was told in words of its own; nobody knows which language those are in."""
-    text = "\n".join(event.text for event in _events(situation) if isinstance(event, Other))
+    text = "\n".join(event.text for event in situation.all_events if isinstance(event, Other))
     return {term for term in terms_in(dict.fromkeys(LANGUAGES, text)) if not term.startswith("c:")}

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from typing import Any
@@ -18,8 +17,9 @@ from refbook.i18n import LANGUAGES, Language, _
 from refbook.precedents.written import clean
 from refbook.rulebook.loader import book_name
 from refbook.rulings import adjudicate, plain_json, ruling_json
-from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation, SituationError, read, write
-from refbook.situations.plain import Plain, Typed, read_plain, understand
+from refbook.situations import BY_HAND, WHOLE_ROUND, Account, Problem, Situation, SituationError, game_line, read, write
+from refbook.situations.lines import says_game
+from refbook.situations.plain import Plain, Typed, is_plain, read_plain, understand
 from refbook.store.models import CardTable, Dispute, SeatEvent
 from refbook.tables.events import GabongChosen, Leaver
 from refbook.tables.scoresheet import in_seat_order, newest, sheet_of, versions_of
@@ -30,8 +30,6 @@ Spoken = dict[Language, RulingDict]
 """A ruling in each language."""
 _MOST = 999_999
 """The largest total that a header line may hold; a sheet that has run beyond it is not told."""
-GAME_LINES: Mapping[Language, str] = {"en": "game", "nb": "spill"}
-_NAMES_GAME = re.compile(r"^\s*(game|spill|spillet)\s*:", re.IGNORECASE | re.MULTILINE)
 _OF_PLAIN_WORDS = ("unread", "understood", "left_out")
 """What a ruling on plain words says beside the ruling itself."""
 
@@ -63,6 +61,15 @@ class Story:
     @property
     def language(self) -> Language:
         return self.situation.language
+
+
+class NothingTold(SituationError):
+    """A story that tells of nothing that happened; `typed` has what it was understood as."""
+
+    def __init__(self, typed: Typed) -> None:
+        nothing = _("What happened? Write at least one thing that happened.")
+        super().__init__([Problem(0, 0, "", nothing)], typed.situation.language)
+        self.typed = typed
 
 
 def context_of(session: Session, table: CardTable, dispute: Dispute | None = None) -> Context:
@@ -97,9 +104,8 @@ def rule_on_story(words: str, language: Language, context: Context | None = None
         raise SituationError([Problem(0, 0, "", nothing)])
     typed = hear(words, language, context)
     told = replace(typed.situation, expectations=())
-    if not told.events and not any(account.events for account in told.accounts):
-        nothing = _("What happened? Write at least one thing that happened.")
-        raise SituationError([Problem(0, 0, "", nothing)], told.language)
+    if not told.all_events:
+        raise NothingTold(typed)
     whole = told if context is None else told.over(context.position)
     text = write(whole, told.language)
     version = context.sheet_version if context else None
@@ -130,11 +136,6 @@ def status_of(ruled: RulingDict) -> str:
     return str(first["status"]) if ruled["same"] else "depends"
 
 
-def read_at(words: str, language: Language, context: Context) -> Situation:
-    """A story as it is told at a table, where who plays and which game need not be said. Raises SituationError."""
-    return hear(words, language, context).situation
-
-
 def hear(words: str, language: Language | None = None, context: Context | None = None) -> Typed:
     """A story in notation, in plain words or in both, at a table or from none.
 
@@ -148,8 +149,8 @@ def hear(words: str, language: Language | None = None, context: Context | None =
         if len(text) > BY_HAND.characters:
             return read(text)
         # In both languages, so that the words alone say which of them they are in; at the end, so that places stay.
-        lines = (f"\n{word}: {game}" for word in GAME_LINES.values())
-        told = text + "".join(lines) if not names_game(text) else text
+        lines = (f"\n{game_line(game, one)}" for one in LANGUAGES)
+        told = text + "".join(lines) if is_plain(text) else text
         return read(told, language=language, limits=replace(BY_HAND, characters=len(told)), players=players)
 
     typed = understand(words, notation, lambda text: read_plain(text, header=header, players=players))
@@ -159,18 +160,13 @@ def hear(words: str, language: Language | None = None, context: Context | None =
     return typed
 
 
-def names_game(words: str) -> bool:
-    """Whether a story says which game it is of."""
-    return _NAMES_GAME.search(words) is not None
-
-
 def _refuse_other_game(typed: Typed, context: Context) -> None:
     """A story of another game would be ruled on by the rules of a table that does not play it."""
     if typed.situation.game == context.game:
         return
     name = book_name(context.game, typed.situation.language)
     message = _("This table plays %(game)s. Take this line out.", game=name)
-    lines = [(at, line) for at, line in enumerate(typed.words.split("\n"), 1) if names_game(line)]
+    lines = [(at, line) for at, line in enumerate(typed.words.split("\n"), 1) if says_game(line)]
     problems = [Problem(at, 1, line, message) for at, line in lines]
     raise SituationError(problems or [Problem(0, 0, "", message)], typed.situation.language)
 

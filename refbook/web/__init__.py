@@ -34,6 +34,7 @@ from refbook.web import (
     ruling,
     rulings,
     security,
+    suggestions,
     table,
     understood,
     what_if,
@@ -61,7 +62,7 @@ def create_app(config: Mapping[str, object] | None = None) -> Flask:
     app.jinja_env.trim_blocks = app.jinja_env.lstrip_blocks = True
     app.jinja_env.globals.update(board_svg=board_svg, clause_html=clause_html, clause_url=clause_url)
     app.jinja_env.globals.update(precedent_url=precedent_url, known_tables=known_tables)
-    app.jinja_env.globals.update(quick_picks=picks_page.quick_picks)
+    app.jinja_env.globals.update(quick_picks=picks_page.quick_picks, suggested=suggestions.suggested)
     app.jinja_env.globals.update(editions=editions, judged=is_judged, listed=lookup.listed, marked=lookup.marked)
     for part in (stored, compression, proxies, security, roles, language, navigation, assets, errors):
         part.init_app(app)

@@ -14,11 +14,11 @@ from refbook.games.gabong.position import Announced, FaceCard, Phase, Position
 from refbook.i18n import Language
 from refbook.rulebook import Question, question_named
 from refbook.rulings import Accounts, adjudicate, ruling_json
-from refbook.situations import Situation, read, write, write_event
+from refbook.situations import Situation, read, write_event, write_header
 from refbook.situations.situation import Position as AnyPosition
 from refbook.web import facts
 from refbook.web.judge import RulingDict
-from refbook.web.told import told, with_line
+from refbook.web.told import told
 
 _EIGHT = "8"
 _WAYS = ("clockwise", "anticlockwise", "none yet")
@@ -37,7 +37,7 @@ def instead(text: str, number: int, language: Language) -> list[Alternative]:
     situation = read(text)
     at = [event for event in situation.events if event.place.line == number]
     if at:
-        return list(_other_events(text, situation, number, at, language))
+        return list(_other_events(text, situation, at, language))
     return list(_other_headers(text, situation, number, language))
 
 
@@ -99,15 +99,11 @@ def _states(line: str, key: str) -> bool:
 # -- events
 
 
-def _other_events(
-    text: str, situation: Situation, number: int, at: Sequence[Event], language: Language
-) -> Iterator[Alternative]:
-    game = situation.game
-    for place, event in enumerate(at):
+def _other_events(text: str, situation: Situation, at: Sequence[Event], language: Language) -> Iterator[Alternative]:
+    for event in at:
         for other in _counterparts(event):
-            told = [*at[:place], other, *at[place + 1 :]]
-            lines = [write_event(one, situation.language, game) for one in told]
-            yield Alternative(write_event(other, language, game), with_line(text, number, lines))
+            label = write_event(other, language, situation.game)
+            yield Alternative(label, facts.with_events(text, situation, event, [other]))
 
 
 def _counterparts(event: Event) -> Iterator[Event]:
@@ -145,8 +141,8 @@ def _other_headers(text: str, situation: Situation, number: int, language: Langu
         yield from _other_answers(text, name, language)
         return
     for other in _other_values(situation, word, name):
-        line = _header_line(situation, other, situation.language)
-        yield Alternative(_label(situation, other, name, language), with_line(text, number, [line]))
+        line = write_header(other, situation.language, situation.game)
+        yield Alternative(_label(situation, other, name, language), facts.with_line(text, number, line))
 
 
 def _other_answers(text: str, fact: str, language: Language) -> Iterator[Alternative]:
@@ -169,7 +165,7 @@ def _label(situation: Situation, position: AnyPosition, name: str, language: Lan
     reading = position.rules.get(name) or (position.rulings[name].reading if name in position.rulings else "")
     if question is not None and reading:
         return question.reading(reading).text[language]
-    return _header_line(situation, position, language)
+    return write_header(position, language, situation.game)[0]
 
 
 def _other_values(situation: Situation, word: str, name: str) -> Iterator[AnyPosition]:
@@ -219,8 +215,3 @@ def _other_rules(game: str, key: str, value: str) -> list[str]:
     known = [reading.id for reading in question.readings] if question else []
     known += ["true", "false"] if value in ("true", "false") else []
     return [one for one in known if one != value]
-
-
-def _header_line(situation: Situation, position: AnyPosition, language: Language) -> str:
-    lines = write(Situation(situation.game, position), language).splitlines()
-    return lines[1] if len(lines) > 1 else ""

@@ -10,7 +10,7 @@ from refbook.engine.events import Event, Other
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.rulings import Accounts, Ruling, adjudicate, ruling_json
 from refbook.rulings.clashes import clash_json
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, translate, write_event
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, game_line, read, translate, write_event
 from refbook.situations.plain import Plain, Unread, marked, tellers_of
 from refbook.situations.roster import keys_of
 from refbook.situations.words import without_comment
@@ -116,7 +116,7 @@ def _corrections(text: str, situation: Situation, teller: str, ruling: Ruling, j
         if (line, told) in places:
             continue
         places.add((line, told))
-        kind = _HAPPENED if any(event.place.line == line for event in _events(situation)) else _BEFORE
+        kind = _HAPPENED if any(event.place.line == line for event in situation.all_events) else _BEFORE
         yield _without(Correction(kind, line, told, teller), text, situation, side, clash, judge)
 
 
@@ -159,7 +159,7 @@ def _telling_it(text: str, situation: Situation, line: int, told: str, teller: s
     """The lines, from one that tells something on, in which the same is told by the same person or for all."""
     lines = text.split("\n")
     words, tellers = _worded(lines[line - 1]), ((), keys_of(teller))
-    events = {event.place.line for event in _events(situation) if _is(event, told, situation)}
+    events = {event.place.line for event in situation.all_events if _is(event, told, situation)}
     return [
         number
         for number, whose in enumerate(tellers_of(text), 1)
@@ -183,7 +183,7 @@ def _taken_out(text: str, situation: Situation, number: int, told: str) -> str:
     """The text without what a line tells; what else stands in the line, and a comment, is kept."""
     lines = text.split("\n")
     line = lines[number - 1]
-    there = [event for event in _events(situation) if event.place.line == number]
+    there = [event for event in situation.all_events if event.place.line == number]
     spoken = situation.language
     others = [write_event(event, spoken, situation.game) for event in there if not _is(event, told, situation)]
     whole = line if any(isinstance(event, Other) for event in there) else without_comment(line)
@@ -195,12 +195,6 @@ def _taken_out(text: str, situation: Situation, number: int, told: str) -> str:
 
 def _is(event: Event, told: str, situation: Situation) -> bool:
     return any(write_event(event, language, situation.game) == told for language in LANGUAGES)
-
-
-def _events(situation: Situation) -> Iterator[Event]:
-    yield from situation.events
-    for account in situation.accounts:
-        yield from account.events
 
 
 # -- on to the form, and back from it
@@ -256,6 +250,6 @@ def pieces_marked(words: str, plain: Plain, told: Sequence[str]) -> list[tuple[s
 
 def _canonical(line: str, game: str) -> str:
     try:
-        return translate(f"game: {game}\n{line}", "en")
+        return translate(f"{game_line(game, 'en')}\n{line}", "en")
     except SituationError:
         return line

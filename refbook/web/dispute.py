@@ -69,7 +69,9 @@ def submit() -> ResponseReturnValue:
     only what is too long for an address is answered at once.
     """
     text = put_right(plain_newlines(request.form.get("text", "")), request.form)
-    if (lines := understood.sent_lines()) is not None:
+    if (suited := understood.suited(text)) is not None:
+        text = suited
+    elif (lines := understood.sent_lines()) is not None:
         return understood.answer(text, lines)
     if other := known(request.form.get("switch")):
         if not text.strip():

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cache
 
-from refbook.i18n import Language, Message, _
-from refbook.situations import translate
+from refbook.i18n import LANGUAGES, Language, Message, _
+from refbook.situations import game_line, translate
 
 
 @dataclass(frozen=True, slots=True)
@@ -169,7 +169,7 @@ def vocabulary(game: str) -> tuple[tuple[dict[Language, str], Message], ...]:
     if game != "gabong-lillesand":
         return VOCABULARY
     (_first, meaning), *rest = VOCABULARY
-    named: dict[Language, str] = {"en": f"game: {game}", "nb": f"spill: {game}"}
+    named: dict[Language, str] = {one: game_line(game, one) for one in LANGUAGES}
     return ((named, meaning), *rest[:-1], *_ONLY_LILLESAND, rest[-1])
 
 

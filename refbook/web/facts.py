@@ -16,10 +16,11 @@ from typing import Any
 from refbook.cards import JOKER, Suit
 from refbook.engine.events import Event
 from refbook.games.gabong.events import Announce, DrawCards, Lay, Named, Touch
+from refbook.games.gabong.lillesand.rules.points import NAMES
 from refbook.games.gabong.position import FaceCard, Position
 from refbook.rulings import Accounts, Ruling, adjudicate
 from refbook.rulings.ruling import Status
-from refbook.situations import Situation, SituationError, read, write, write_event
+from refbook.situations import Situation, SituationError, read, write_event, write_header
 from refbook.situations.notation import notation_of
 from refbook.situations.words import without_comment
 from refbook.web.judge import RulingDict
@@ -101,9 +102,21 @@ def header_key(fact: str) -> tuple[str, str] | None:
     if "/" in fact:
         return "rule", fact.partition("/")[2]
     word, _space, name = fact.partition(" ")
+    if word == "points":
+        return "rule", points_rule(name)
     if name:
         return (_NAMED[word], name) if word in _NAMED else None
     return (fact, "") if fact in _PLAIN else None
+
+
+def points_rule(card: str) -> str:
+    """The house rule that holds the points of a card in a table's own list.
+
+    >>> points_rule("K"), points_rule("8 alone")
+    ('king-points', 'eight-points-alone')
+    """
+    rank, _space, alone = card.partition(" ")
+    return "-".join([NAMES[rank].replace("_", "-"), *([alone] if alone else [])])
 
 
 def with_fact(text: str, fact: str, value: str) -> str | None:
@@ -134,8 +147,8 @@ def with_fact(text: str, fact: str, value: str) -> str | None:
     if key is None or not _has_header(key[0], situation.game):
         return None
     if key[0] in situation.position.places and fact == "face":
-        return _rewritten(text, situation.position.places["face"].line, [_header_line(situation, key, value)])
-    return _with_line(text, situation, key, value)
+        return with_line(text, situation.position.places["face"].line, [_header_line(situation, key, value)])
+    return _inserted(text, situation, key, value)
 
 
 def _has_header(key: str, game: str) -> bool:
@@ -148,11 +161,11 @@ def _answered(text: str, fact: str, value: str) -> str | None:
     if not any(form.parts(fact) for form in notation_of(situation.game).header("answer").facts):
         return None
     if earlier := situation.position.places.get(f"answer {fact}"):
-        return _rewritten(text, earlier.line, [_header_line(situation, ("answer", fact), value)])
-    return _with_line(text, situation, ("answer", fact), value)
+        return with_line(text, earlier.line, [_header_line(situation, ("answer", fact), value)])
+    return _inserted(text, situation, ("answer", fact), value)
 
 
-def _with_line(text: str, situation: Situation, key: tuple[str, str], value: str) -> str:
+def _inserted(text: str, situation: Situation, key: tuple[str, str], value: str) -> str:
     lines = text.split("\n")
     lines.insert(_place_of(key[0], situation, lines), _header_line(situation, key, value))
     return "\n".join(lines)
@@ -169,7 +182,7 @@ def _header_line(situation: Situation, key: tuple[str, str], value: str) -> str:
         told = read(f"game: {situation.game}\n{line}", language=situation.language)
     except SituationError:
         return line
-    return write(told, situation.language).splitlines()[1]
+    return write_header(told.position, situation.language, situation.game)[0]
 
 
 def _place_of(key: str, situation: Situation, lines: Sequence[str]) -> int:
@@ -201,8 +214,8 @@ def _with_face(text: str, situation: Situation, fact: str, value: str) -> str | 
         told = replace(face, call=Suit(value))
     else:
         return None
-    written = write(Situation(situation.game, Position(face=told)), situation.language).splitlines()[1]
-    return _rewritten(text, situation.position.places["face"].line, [written])
+    written = write_header(Position(face=told), situation.language, situation.game)
+    return with_line(text, situation.position.places["face"].line, written)
 
 
 def _with_touch(text: str, situation: Situation, name: str, value: str) -> str | None:
@@ -217,7 +230,7 @@ def _with_touch(text: str, situation: Situation, name: str, value: str) -> str |
     )
     if touch is None or not value.isdecimal():
         return None
-    return _with_event(text, situation, touch, replace(touch, count=int(value)))
+    return with_events(text, situation, touch, [replace(touch, count=int(value))])
 
 
 def _with_hum(text: str, situation: Situation, name: str, value: str) -> str | None:
@@ -226,7 +239,7 @@ def _with_hum(text: str, situation: Situation, name: str, value: str) -> str | N
     draw = next((event for event in draws if event.hummed is None), None)
     if draw is None or value not in ("yes", "no"):
         return None
-    return _with_event(text, situation, draw, replace(draw, hummed=value == "yes"))
+    return with_events(text, situation, draw, [replace(draw, hummed=value == "yes")])
 
 
 def _with_joker(text: str, situation: Situation, name: str, value: str) -> str | None:
@@ -237,13 +250,13 @@ def _with_joker(text: str, situation: Situation, name: str, value: str) -> str |
     face, named = situation.position.face, _joker_name(value, situation)
     if not name and face is not None and face.card == JOKER:
         line = situation.position.places["face"].line
-        told = write(Situation(situation.game, Position(face=replace(face, named=named))), situation.language)
-        return _rewritten(text, line, [_as_typed(told.splitlines()[1], named, value)])
+        [told] = write_header(Position(face=replace(face, named=named)), situation.language, situation.game)
+        return with_line(text, line, [_as_typed(told, named, value)])
     lays = (event for event in situation.events if isinstance(event, Lay) and event.player == name)
     lay = next((event for event in lays if event.cards[-1:] == (JOKER,) and event.named is None), None)
     if lay is None:
         return None
-    return _with_event(text, situation, lay, replace(lay, named=named), lambda line: _as_typed(line, named, value))
+    return with_events(text, situation, lay, [replace(lay, named=named)], lambda line: _as_typed(line, named, value))
 
 
 _NO_NAME = frozenset({"none", "nothing", "no card", "ingen", "ingenting", "ikke noe", "uten navn", "-"})
@@ -265,13 +278,15 @@ def _as_typed(line: str, named: Named, value: str) -> str:
     return line if named is not None else f"{line} {value}"
 
 
-def _with_event(text: str, situation: Situation, event: Event, other: Event, finish: Callable[[str], str] = str) -> str:
-    """The situation with another event in the place of one, on its own line."""
-    there = [one for one in situation.events if one.place.line == event.place.line]
-    told = [other if one is event else one for one in there]
-    lines = [write_event(one, situation.language, situation.game) for one in told]
-    at = told.index(other)
-    return _rewritten(text, event.place.line, [*lines[:at], finish(lines[at]), *lines[at + 1 :]])
+def with_events(
+    text: str, situation: Situation, event: Event, now: Sequence[Event], finish: Callable[[str], str] = str
+) -> str:
+    """The situation with other events, or none, in the place of one; the others of its line stay."""
+    told: list[str] = []
+    for each in (one for one in situation.events if one.place.line == event.place.line):
+        lines = [write_event(one, situation.language, situation.game) for one in (now if each is event else [each])]
+        told += [finish(line) for line in lines] if each is event else lines
+    return with_line(text, event.place.line, told)
 
 
 def _with_announcement(text: str, fact: str, value: str, steps: Sequence[RulingDict]) -> str | None:
@@ -286,11 +301,12 @@ def _with_announcement(text: str, fact: str, value: str, steps: Sequence[RulingD
     return "\n".join(lines)
 
 
-def _rewritten(text: str, number: int, told: Sequence[str]) -> str:
-    """The text with other words on one line; a comment there stays."""
+def with_line(text: str, number: int, now: Sequence[str]) -> str:
+    """The text with other lines in the place of one (from 1); a comment there stays, where anything does."""
     lines = text.split("\n")
     line = lines[number - 1]
-    lines[number - 1 : number] = [*told[:-1], told[-1] + line[len(without_comment(line).rstrip()) :]]
+    comment = line[len(without_comment(line).rstrip()) :]
+    lines[number - 1 : number] = [*now[:-1], now[-1] + comment] if now else []
     return "\n".join(lines)
 
 

@@ -36,6 +36,11 @@ _MASTER: tuple[tuple[Message, Message], ...] = (
     (_("the Gabong"), _("the master")),
     (_("Gabong"), _("Master")),
     (_("first Gabong"), _("first master")),
+    (
+        _("Choose one of you as the first Gabong: whoever is the Gabong deals and rules from the first round on."),
+        _("Choose one of you as the first master: whoever is the master deals and rules from the first round on."),
+    ),
+    (_("How you choose is up to you"), _("You vote for the first master")),
     (_("Player %(number)d is the first Gabong"), _("Player %(number)d is the first master")),
     (_("%(name)s is the Gabong."), _("%(name)s is the master.")),
     (_("The Gabong has left the table."), _("There is no master now.")),

@@ -56,6 +56,11 @@ class Asking:
         return len(self.choices) > facts.MANY
 
     @property
+    def of_points(self) -> bool:
+        """Whether it asks for a number of the list of points, which at a table is agreed beforehand."""
+        return self.fact.startswith("points ")
+
+    @property
     def stands(self) -> bool:
         """Whether one of the answers holds already, so that there is something to take back."""
         return any(choice.now for choice in self.choices)

@@ -48,7 +48,7 @@ def read_typed(text: str, language: Language) -> Typed:
 
 def tells(situation: Situation) -> bool:
     """Whether a situation tells of something that happened."""
-    return bool(situation.events) or any(account.events for account in situation.accounts)
+    return bool(situation.all_events)
 
 
 def language_of(text: str, otherwise: Language) -> Language:

@@ -13,6 +13,7 @@ from werkzeug.exceptions import NotFound
 
 from refbook.i18n import LANGUAGES, Language, Message, _
 from refbook.situations import BY_HAND, Problem, Situation, SituationError
+from refbook.situations.lines import says_game
 from refbook.situations.plain import (
     Telling,
     Tellings,
@@ -289,7 +290,7 @@ def _text_sent(quarrel: Quarrel, tellers: Tellers) -> str:
 def _own(text: str) -> str:
     """A text without the line that says which game it is of, which the first story has said."""
     lines = text.split("\n")
-    return "\n".join(lines[1:]).lstrip("\n") if lines[0] in ("game: gabong", "spill: gabong") else text
+    return "\n".join(lines[1:]).lstrip("\n") if says_game(lines[0]) else text
 
 
 def _lines(quarrel: Quarrel) -> tuple[str, ...]:

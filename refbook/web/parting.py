@@ -2,46 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from dataclasses import dataclass
 
 from refbook.i18n import Message, _
+from refbook.rulings.comparing import DIFFER
 from refbook.web.judge import RulingDict
 
 _MOST = 4
 """So many differences are told: those that weigh most."""
-DIFFER: Mapping[str, Message] = {
-    "verdict": _("whether the last thing done was allowed"),
-    "draws": _("who draws cards"),
-    "takes_back": _("who takes cards back"),
-    "takes": _("who is given cards"),
-    "turn": _("whose turn it is"),
-    "owes": _("how many cards are owed for twos"),
-    "round": _("whether the round is over"),
-    "gabong": _("who is the Gabong"),
-    "points": _("the points of the round"),
-    "totals": _("the totals"),
-    "score": _("the score of the round"),
-    "total": _("the total"),
-    "par": _("whether that is par"),
-    "cleared": _("whether the table is cleared"),
-    "stuck": _("whether a move is left"),
-    "left": _("how many cards are left"),
-    "tableau": _("what lies in the columns"),
-    "waste": _("the top card of the waste"),
-    "stock": _("how many cards the stock has"),
-    "direction": _("the direction of play"),
-    "suit": _("the suit to follow"),
-    "face": _("the face card"),
-    "hands": _("how many cards somebody holds"),
-    "status": _("how far the rules settle it"),
-    "questions": _("what has to be known"),
-    "branches": _("what the cases come to"),
-    "open": _("what is left open"),
-    "clauses": _("the clauses it rests on"),
-    "accounts": _("who tells it"),
-}
-"""What may end otherwise, in words."""
 _ENDS = _("This story has no such step.")
 _CANNOT_BE = _("This story cannot be true: two things in it clash.")
 

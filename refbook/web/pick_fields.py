@@ -70,9 +70,6 @@ class Told:
         laid: LaidCard = self._answers[field]
         return laid
 
-    def laid_or_none(self, field: str) -> LaidCard | None:
-        return self._answers.get(field)
-
     def cards(self, field: str) -> tuple[Card, ...]:
         return tuple(self._answers[field])
 

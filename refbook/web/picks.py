@@ -102,17 +102,17 @@ def lay_of(player: str, laid: LaidCard) -> Lay:
 # -- laying
 
 
-def sneak_story(told: Told) -> Situation:
+def _sneaked(told: Told) -> Situation:
     position = Position(face=face_card(told.laid("face")), turn=told.name_or_none("turn"))
     return told_by(position, lay_of(told.name("who"), told.laid("card")))
 
 
-def wrong_card_story(told: Told) -> Situation:
+def _wrong_card(told: Told) -> Situation:
     who = told.name("who")
     return told_by(Position(face=face_card(told.laid("face")), turn=who), lay_of(who, told.laid("card")))
 
 
-def one_card_left_story(told: Told) -> Situation:
+def _one_card_left(told: Told) -> Situation:
     return _forgot_and_laid(told) if told.way("did") == "laid" else _forgot_and_kept(told)
 
 
@@ -145,7 +145,7 @@ def _eight_not_called(told: Told) -> Situation:
     return told_by(Position(face=face_card(told.laid("face")), turn=who), Lay(who, (eight,), call="none"))
 
 
-def gabong_story(told: Told) -> Situation:
+def _gabonged(told: Told) -> Situation:
     position = Position(face=face_card(told.laid("face"), told.name_or_none("by")))
     return told_by(position, GabongWith(told.name("who"), told.cards("cards"), told.way("shouted") == "yes"))
 
@@ -159,7 +159,7 @@ def _drew(told: Told) -> Situation:
     return told_by(Position(turn=turn, twos=told.number("twos")), DrawCards(who, told.number("count")))
 
 
-def twos_not_answered_story(told: Told) -> Situation:
+def _twos_not_answered(told: Told) -> Situation:
     who = told.name("who")
     position = Position(turn=who, face=FaceCard(Card.of("2", told.suit("two"))), twos=told.number("twos"))
     match told.way("did"):
@@ -186,7 +186,7 @@ def _touched(told: Told) -> Situation:
     return told_by(playing, Touch(who, "deck" if way == "deck" else "face"))
 
 
-def slow_story(told: Told) -> Situation:
+def _slow(told: Told) -> Situation:
     who, judge, after = told.name("who"), told.name("judge"), told.way("after")
     judged = JudgeSlow(judge, who)
     if after == "laid":
@@ -195,7 +195,7 @@ def slow_story(told: Told) -> Situation:
     return told_by(Position(gabong=judge, turn=who), judged)
 
 
-def cheered_story(told: Told) -> Situation:
+def _cheered(told: Told) -> Situation:
     cheered = Celebrate(told.name("who"))
     if told.way("over") == "no":
         return told_by(Position(phase="play"), cheered)
@@ -241,35 +241,61 @@ ON_THE_TABLE = _("Which card lay on the table?")
 WHOSE_TURN = _("Whose turn was it?")
 MOST_TWOS = 8
 
-ONE_CARD_LEFT_ASKED: tuple[Field, ...] = (
-    Person("who", _("Who had one card left?")),
-    Choice(
-        "said",
-        _("What was said?"),
-        (
-            Way("nothing", _("Nothing")),
-            Way("late", _("“One card left”, but too late")),
-            Way("yes", _("“One card left”, in time")),
-        ),
-        usual="nothing",
-    ),
-    Choice(
-        "did",
-        _("And the last card?"),
-        (
-            Way("kept", _("It is still in the hand")),
-            Way(
-                "laid",
-                _("It was laid"),
-                (
-                    OneCard("card", _("Which card was the last one?"), called=True),
-                    OneCard("face", ON_THE_TABLE, called=True),
+
+def slow_asked(judge: Message) -> tuple[Field, ...]:
+    """What is asked where somebody was slow; `judge` asks who said so."""
+    return (
+        Person("who", _("Who was slow?")),
+        Person("judge", judge, gabong=True),
+        Choice(
+            "after",
+            _("What came next?"),
+            (
+                Way("nothing", _("Nothing yet")),
+                Way(
+                    "laid",
+                    _("The slow one laid a card all the same"),
+                    (
+                        OneCard("card", _("Which card?"), called=True),
+                        OneCard("face", ON_THE_TABLE, called=True),
+                    ),
                 ),
             ),
+            usual="nothing",
         ),
-    ),
-)
-"""What is asked of whoever forgot to say it, in both Gabongs."""
+    )
+
+
+def cheered_asked(down: Message, whose: Message) -> tuple[Field, ...]:
+    """What is asked where somebody cheered; `down` asks if cards were down, and `whose` by whom."""
+    return (
+        Person("who", _("Who cheered, smiled or told?")),
+        Choice(
+            "over",
+            _("Was somebody out?"),
+            (
+                Way(
+                    "yes",
+                    _("Yes, the last card was laid"),
+                    (
+                        Person("winner", _("Who was out?")),
+                        OneCard("card", _("Which card was the last one?"), called=True),
+                        Choice(
+                            "shown",
+                            down,
+                            (
+                                Way("no", _("No")),
+                                Way("yes", _("Yes"), (Person("shower", whose),)),
+                            ),
+                            usual="no",
+                        ),
+                    ),
+                ),
+                Way("no", _("No, nobody")),
+            ),
+        ),
+    )
+
 
 PICKS = (
     Pick(
@@ -282,7 +308,7 @@ PICKS = (
             OneCard("face", ON_THE_TABLE, called=True),
             Person("turn", WHOSE_TURN, needed=False),
         ),
-        sneak_story,
+        _sneaked,
     ),
     Pick(
         "wrong-card",
@@ -293,7 +319,7 @@ PICKS = (
             OneCard("card", _("Which card?"), called=True),
             OneCard("face", ON_THE_TABLE, called=True),
         ),
-        wrong_card_story,
+        _wrong_card,
     ),
     Pick(
         "out-of-turn",
@@ -305,7 +331,7 @@ PICKS = (
             OneCard("card", _("Which card?"), called=True),
             OneCard("face", ON_THE_TABLE, called=True),
         ),
-        sneak_story,
+        _sneaked,
     ),
     Pick(
         "gabong",
@@ -323,14 +349,41 @@ PICKS = (
                 usual="yes",
             ),
         ),
-        gabong_story,
+        _gabonged,
     ),
     Pick(
         "one-card-left",
         _("Forgot “one card left”"),
         "gabong/end/one-card-left",
-        ONE_CARD_LEFT_ASKED,
-        one_card_left_story,
+        (
+            Person("who", _("Who had one card left?")),
+            Choice(
+                "said",
+                _("What was said?"),
+                (
+                    Way("nothing", _("Nothing")),
+                    Way("late", _("“One card left”, but too late")),
+                    Way("yes", _("“One card left”, in time")),
+                ),
+                usual="nothing",
+            ),
+            Choice(
+                "did",
+                _("And the last card?"),
+                (
+                    Way("kept", _("It is still in the hand")),
+                    Way(
+                        "laid",
+                        _("It was laid"),
+                        (
+                            OneCard("card", _("Which card was the last one?"), called=True),
+                            OneCard("face", ON_THE_TABLE, called=True),
+                        ),
+                    ),
+                ),
+            ),
+        ),
+        _one_card_left,
     ),
     Pick(
         "drew",
@@ -370,7 +423,7 @@ PICKS = (
                 ),
             ),
         ),
-        twos_not_answered_story,
+        _twos_not_answered,
     ),
     Pick(
         "eight",
@@ -428,27 +481,8 @@ PICKS = (
         "slow",
         _("Was too slow"),
         "gabong/faults/too-slow",
-        (
-            Person("who", _("Who was slow?")),
-            Person("judge", _("Who said so? That is for the Gabong."), gabong=True),
-            Choice(
-                "after",
-                _("What came next?"),
-                (
-                    Way("nothing", _("Nothing yet")),
-                    Way(
-                        "laid",
-                        _("The slow one laid a card all the same"),
-                        (
-                            OneCard("card", _("Which card?"), called=True),
-                            OneCard("face", ON_THE_TABLE, called=True),
-                        ),
-                    ),
-                ),
-                usual="nothing",
-            ),
-        ),
-        slow_story,
+        slow_asked(_("Who said so? That is for the Gabong.")),
+        _slow,
     ),
     Pick(
         "dealing",
@@ -481,34 +515,8 @@ PICKS = (
         "cheered",
         _("Cheered too early"),
         "gabong/end/poker-face-penalty",
-        (
-            Person("who", _("Who cheered, smiled or told?")),
-            Choice(
-                "over",
-                _("Was somebody out?"),
-                (
-                    Way(
-                        "yes",
-                        _("Yes, the last card was laid"),
-                        (
-                            Person("winner", _("Who was out?")),
-                            OneCard("card", _("Which card was the last one?"), called=True),
-                            Choice(
-                                "shown",
-                                _("Had anybody’s cards touched the table before that?"),
-                                (
-                                    Way("no", _("No")),
-                                    Way("yes", _("Yes"), (Person("shower", _("Whose?")),)),
-                                ),
-                                usual="no",
-                            ),
-                        ),
-                    ),
-                    Way("no", _("No, nobody")),
-                ),
-            ),
-        ),
-        cheered_story,
+        cheered_asked(_("Had anybody’s cards touched the table before that?"), _("Whose?")),
+        _cheered,
     ),
     Pick(
         "after-the-end",

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Any
+
 from refbook.cards import JOKER, Card
 from refbook.games.gabong.events import CountHand, CutFor, DrawCards, GripLast, Lay, Named
 from refbook.games.gabong.position import FaceCard, Position
@@ -19,20 +22,15 @@ from refbook.web.pick_fields import (
     Way,
 )
 from refbook.web.picks import (
-    MOST_TWOS,
     ON_THE_TABLE,
-    ONE_CARD_LEFT_ASKED,
+    PICKS,
     WHOSE_TURN,
     Pick,
-    cheered_story,
+    cheered_asked,
     face_card,
-    gabong_story,
     lay_of,
-    one_card_left_story,
-    slow_story,
+    slow_asked,
     told_by,
-    twos_not_answered_story,
-    wrong_card_story,
 )
 
 _GAME = "gabong-lillesand"
@@ -83,6 +81,12 @@ def _scoring(told: Told) -> Situation:
     return told_by(Position(scores={} if before is None else {who: before}, phase="over"), CountHand(who, cards))
 
 
+def _as_in_gabong(id: str, clause: str, **otherwise: Any) -> Pick:
+    """A quarrel of the base game that asks the same here, and is told the same."""
+    [base] = (pick for pick in PICKS if pick.id == id)
+    return replace(base, id=f"lillesand-{id}", clause=clause, game=_GAME, **otherwise)
+
+
 _NAMED_AS = OneCard("as", _("Which card was it named as?"))
 
 LILLESAND_PICKS = (
@@ -107,18 +111,7 @@ LILLESAND_PICKS = (
         _slipped,
         _GAME,
     ),
-    Pick(
-        "lillesand-wrong-card",
-        _("Laid a card that does not fit"),
-        "gabong-lillesand/play/illegal-card",
-        (
-            Person("who", _("Who laid it?")),
-            OneCard("card", _("Which card?"), called=True),
-            OneCard("face", ON_THE_TABLE, called=True),
-        ),
-        wrong_card_story,
-        _GAME,
-    ),
+    _as_in_gabong("wrong-card", "gabong-lillesand/play/illegal-card"),
     Pick(
         "lillesand-joker",
         _("Laid a joker"),
@@ -152,54 +145,9 @@ LILLESAND_PICKS = (
         _cosy_draw,
         _GAME,
     ),
-    Pick(
-        "lillesand-gabong",
-        _("Gabonged"),
-        "gabong-lillesand/gabonging/sum",
-        (
-            Person("who", _("Who gabonged?")),
-            ManyCards("cards", _("With which cards?")),
-            OneCard("face", ON_THE_TABLE),
-            Person("by", _("Who had laid that card?"), needed=False),
-            Choice(
-                "shouted",
-                _("Was “Gabong!” shouted?"),
-                (Way("yes", _("Yes")), Way("no", _("No"))),
-                usual="yes",
-            ),
-        ),
-        gabong_story,
-        _GAME,
-    ),
-    Pick(
-        "lillesand-one-card-left",
-        _("Forgot “one card left”"),
-        "gabong-lillesand/finish/unannounced-finish",
-        ONE_CARD_LEFT_ASKED,
-        one_card_left_story,
-        _GAME,
-    ),
-    Pick(
-        "lillesand-twos",
-        _("Did not answer a two"),
-        "gabong-lillesand/powers/two-debt",
-        (
-            Person("who", _("Who had to answer?")),
-            OneSuit("two", _("Which two lay on the table?")),
-            Number("twos", _("How many twos had nobody drawn for?"), 1, MOST_TWOS, usual=1),
-            Choice(
-                "did",
-                _("What was done?"),
-                (
-                    Way("laid", _("Laid a card"), (OneCard("card", _("Which card?"), called=True),)),
-                    Way("drew", _("Drew"), (Number("count", _("How many cards?"), 1, 18),)),
-                    Way("passed", _("Did nothing")),
-                ),
-            ),
-        ),
-        twos_not_answered_story,
-        _GAME,
-    ),
+    _as_in_gabong("gabong", "gabong-lillesand/gabonging/sum"),
+    _as_in_gabong("one-card-left", "gabong-lillesand/finish/unannounced-finish"),
+    _as_in_gabong("twos", "gabong-lillesand/powers/two-debt"),
     Pick(
         "lillesand-six-on-three",
         _("A six on a three"),
@@ -248,63 +196,16 @@ LILLESAND_PICKS = (
         _cut,
         _GAME,
     ),
-    Pick(
-        "lillesand-slow",
-        _("Doubted or hesitated"),
+    _as_in_gabong(
+        "slow",
         "gabong-lillesand/play/hesitation",
-        (
-            Person("who", _("Who was slow?")),
-            Person("judge", _("Who said so? That is for the master."), gabong=True),
-            Choice(
-                "after",
-                _("What came next?"),
-                (
-                    Way("nothing", _("Nothing yet")),
-                    Way(
-                        "laid",
-                        _("The slow one laid a card all the same"),
-                        (OneCard("card", _("Which card?"), called=True), OneCard("face", ON_THE_TABLE, called=True)),
-                    ),
-                ),
-                usual="nothing",
-            ),
-        ),
-        slow_story,
-        _GAME,
+        title=_("Doubted or hesitated"),
+        fields=slow_asked(_("Who said so? That is for the master.")),
     ),
-    Pick(
-        "lillesand-cheered",
-        _("Cheered too early"),
+    _as_in_gabong(
+        "cheered",
         "gabong-lillesand/finish/early-cheer",
-        (
-            Person("who", _("Who cheered, smiled or told?")),
-            Choice(
-                "over",
-                _("Was somebody out?"),
-                (
-                    Way(
-                        "yes",
-                        _("Yes, the last card was laid"),
-                        (
-                            Person("winner", _("Who was out?")),
-                            OneCard("card", _("Which card was the last one?"), called=True),
-                            Choice(
-                                "shown",
-                                _("Had anybody put down the cards before that?"),
-                                (
-                                    Way("no", _("No")),
-                                    Way("yes", _("Yes"), (Person("shower", _("Who?")),)),
-                                ),
-                                usual="no",
-                            ),
-                        ),
-                    ),
-                    Way("no", _("No, nobody")),
-                ),
-            ),
-        ),
-        cheered_story,
-        _GAME,
+        fields=cheered_asked(_("Had anybody put down the cards before that?"), _("Who?")),
     ),
     Pick(
         "lillesand-scoring",

@@ -12,12 +12,11 @@ from werkzeug.exceptions import NotFound, UnprocessableEntity
 from refbook.games import ruleset_of
 from refbook.precedents import get
 from refbook.rulings import adjudicate, ruling_json
-from refbook.rulings.phrases import STATUS_WORDS
+from refbook.rulings.settled import badge
 from refbook.search.documents import plain_text
 from refbook.situations import SituationError
 from refbook.store.models import Dispute, Entry
 from refbook.tables.disputes import dispute_at
-from refbook.tables.stories import status_of
 from refbook.web import entries as log
 from refbook.web.book import KINDS, find_book
 from refbook.web.judge import plain_newlines, read_story
@@ -43,8 +42,8 @@ def ruling_show(form: str) -> ResponseReturnValue:
     except SituationError:
         raise UnprocessableEntity from None
     ruled = ruling_json(adjudicate(situation), language())
-    status = status_of(ruled)
-    drawn = ruling_picture(situation.game, ruled, headline(ruled), STATUS_WORDS[status], status)
+    kind, words = badge(ruled)
+    drawn = ruling_picture(situation.game, ruled, headline(ruled), words, kind)
     return _answer(drawn, form, lasting=True)
 
 

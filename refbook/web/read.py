@@ -7,6 +7,7 @@ from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
 from refbook.games import ruleset_of
+from refbook.games.gabong.lillesand.ruleset import LILLESAND
 from refbook.i18n import LANGUAGES, Language
 from refbook.precedents import Filter, citing, find
 from refbook.rulebook import Clause, Example
@@ -18,6 +19,7 @@ from refbook.web.entries import bases_of, viewer
 from refbook.web.judge import rule_example
 from refbook.web.language import language
 from refbook.web.links import pack
+from refbook.web.powers import POWERS, cards
 from refbook.web.precedents import words
 from refbook.web.sharing import Shared, shared
 from refbook.web.store import store
@@ -61,14 +63,17 @@ def differences() -> str:
 
 @blueprint.get("/rules/<game>")
 def book(game: str) -> str:
-    return render_template("book.html", book=texts.find_book(game), apart=game in BOOKS, **_languages())
+    found = texts.find_book(game)
+    table = next((section.id for section in found.sections if section.id == POWERS), None)
+    return render_template("book.html", book=found, apart=game in BOOKS, cards=table, **_languages())
 
 
 @blueprint.get("/rules/<game>/<section>")
 def section(game: str, section: str) -> str:
     found = texts.find_book(game)
     place = texts.find_section(found, section)
-    return render_template("section.html", book=found, section=place, kinds=texts.KINDS, **_languages())
+    rows = cards(found, LILLESAND) if place.id == POWERS else []
+    return render_template("section.html", book=found, section=place, cards=rows, kinds=texts.KINDS, **_languages())
 
 
 @blueprint.get("/rules/<game>/<section>/<slug>")

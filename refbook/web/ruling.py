@@ -14,6 +14,7 @@ from refbook.rulebook import Question, question_named
 from refbook.rulings import adjudicate, ruleset_for, ruling_json
 from refbook.rulings.moves import plays_alone
 from refbook.rulings.phrases import STATUS_WORDS
+from refbook.rulings.settled import badge
 from refbook.situations import Situation, SituationError, translate
 from refbook.tables.disputes import may_be_asked
 from refbook.tables.stories import status_of
@@ -70,7 +71,6 @@ def ruling_page(text: str, situation: Situation, *, fault: Message | None = None
         packed=pack(text),
         notation=translate(text, shown) if shown else text,
         shown=shown,
-        status=status_of(ruled),
         alone=plays_alone(situation),
         may_be_asked=may_be_asked(status_of(ruled)),
         interview=interview_here(text, language()),
@@ -110,6 +110,7 @@ def ruling_words(situation: Situation) -> dict[str, object]:
         "has_many_cases": has_many_cases,
         "parting_of": parting_of,
         "statuses": STATUS_WORDS,
+        "badge": badge,
         "authorities": _AUTHORITIES,
         "facts": facts,
         "pack": pack,
@@ -133,8 +134,8 @@ def headline(ruled: RulingDict, spoken: Language | None = None) -> str:
     if "accounts" not in ruled:
         return str(ruled["answer"])
     if ruled["same"]:
-        both = _("It does not matter who is right: both accounts give the same ruling.")
-        return both.render(spoken or language())
+        same = _("It does not matter who is right: the accounts give the same ruling.")
+        return same.render(spoken or language())
     return _("It matters who is right: the accounts give different rulings.").render(spoken or language())
 
 

@@ -25,6 +25,7 @@ from refbook.tables.access import Presence, Role
 from refbook.tables.disputes import (
     Choice,
     Context,
+    NothingTold,
     OutOfStep,
     Story,
     appeal,
@@ -115,6 +116,8 @@ def form(token: str) -> ResponseReturnValue:
 def submit(token: str) -> ResponseReturnValue:
     text = _typed_text()
     other = known(request.form.get("switch"))
+    if (suited := understood.suited(text)) is not None:
+        return tell_at_table(token, suited, first=True)
     if (lines := understood.sent_lines()) is None:
         if other and len(text) <= BY_HAND.characters:
             return _in_other_language(url_for("rulings.form", token=token), text, other)
@@ -142,6 +145,8 @@ def tell_at_table(token: str, text: str, *, first: bool = False) -> ResponseRetu
                 return understood.understood_page(story.typed, _asked_at(at))
             return once(f"dispute {table.id}", partial(_tell, token=token, story=story))
         except SituationError as error:
+            if isinstance(error, NothingTold) and error.typed.plain:
+                return understood.understood_page(error.typed, _asked_at(at)), 422
             return form_page(text, error.problems, at=at), 422
         except OutOfStep:
             continue
@@ -153,7 +158,7 @@ def tell_at_table(token: str, text: str, *, first: bool = False) -> ResponseRetu
 
 
 def _asked_at(at: FormAt) -> understood.AskedAt:
-    return understood.AskedAt(at.action, at.back, at.back_title, at.known, at.hidden)
+    return understood.AskedAt(at.action, at.back, at.back_title, at.known, at.hidden, at.picks or "")
 
 
 def _back_to_words(address: str, text: str, lines: str, other: Language | None) -> ResponseReturnValue:
@@ -217,6 +222,8 @@ def retell_form(address: str) -> ResponseReturnValue:
 def retell_dispute(address: str) -> ResponseReturnValue:
     text = _typed_text()
     other, here = known(request.form.get("switch")), url_for("rulings.retell_form", address=address)
+    if (suited := understood.suited(text)) is not None:
+        return _retold(address, lambda *_told: suited, first=True)
     if (lines := understood.sent_lines()) is None:
         if other and len(text) <= BY_HAND.characters:
             return _in_other_language(here, text, other)

@@ -10,6 +10,7 @@ from sqlalchemy.orm import Session
 
 from refbook.i18n import Message, _
 from refbook.precedents import readings_in, superseded_by
+from refbook.rulings.settled import badge
 from refbook.store.models import CardTable, Dispute, Entry
 from refbook.tables.kept import IN_FORCE, verdict_on
 from refbook.tables.matters import is_silent
@@ -128,7 +129,12 @@ def state_words(state: str, readings: Sequence[Mapping[str, object]]) -> list[Me
 
 
 def state_of(dispute: Dispute) -> list[Message]:
-    return state_words(dispute.state, readings_in(dispute.revisions[-1].ruling["en"]))
+    """Where a dispute has come to; of one that waits for what follows only, that it is decided apart from that."""
+    ruled = dispute.revisions[-1].ruling["en"]
+    kind, words = badge(ruled)
+    if kind == "decided" and dispute.state in ("depends", "undecided"):
+        return [words]
+    return state_words(dispute.state, readings_in(ruled))
 
 
 @dataclass(frozen=True, slots=True)

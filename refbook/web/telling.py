@@ -7,9 +7,9 @@ from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 from refbook.i18n import Language
-from refbook.situations import WHOLE_ROUND, Situation, SituationError, read, write
-from refbook.situations.plain import as_comment, with_added, with_one_less
-from refbook.tables.stories import GAME_LINES, Context, hear, names_game
+from refbook.situations import WHOLE_ROUND, Situation, SituationError, game_line, read, write
+from refbook.situations.plain import as_comment, is_plain, with_added, with_one_less
+from refbook.tables.stories import Context, hear
 from refbook.web import facts
 from refbook.web.corrections import Correction, Right, corrections, pieces_marked, to_put_right
 from refbook.web.examples import starter_text
@@ -121,8 +121,8 @@ def _whole(words: str, context: Context, language: Language) -> tuple[str, Seque
     added = [
         line for line in _header(Situation(own.game, own.over(context.position).position), spoken) if line not in stated
     ]
-    if not names_game(words):
-        added.insert(0, f"{GAME_LINES[spoken]}: {own.game}")
+    if is_plain(words):
+        added.insert(0, game_line(own.game, spoken))
     return "\n".join([*added, words]), added
 
 

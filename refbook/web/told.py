@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from dataclasses import dataclass, replace
 from typing import Any
 
-from refbook.engine.events import Event
 from refbook.games.gabong.events import Announce, Touch
 from refbook.games.gabong.position import FaceCard, Position
-from refbook.situations import Situation, SituationError, read, write, write_event
+from refbook.situations import Situation, SituationError, read, write_header
 from refbook.situations.situation import Position as AnyPosition
-from refbook.situations.words import without_comment
-from refbook.web.facts import header_key
+from refbook.web.facts import header_key, points_rule, with_events, with_line
 
 MOST = 12
 """More answers than this are not followed: no ruling asks so much."""
@@ -62,6 +60,8 @@ def _in_header(position: AnyPosition, fact: str, word: str, name: str) -> str | 
         return reading
     if not isinstance(position, Position):
         return _as_text(position.scores.get(name)) if word == "total" else None
+    if word == "points":
+        return position.rules.get(points_rule(name))
     if name:
         named: Mapping[str, Mapping[str, Any]] = {
             "cards": {player: hand.count for player, hand in position.hands.items()},
@@ -99,13 +99,14 @@ def _without(text: str, situation: Situation, fact: str) -> str | None:
         return without_line(text, place.line)
     word, _space, name = fact.partition(" ")
     if touch := _touch(situation, word, name):
-        return _with_events(text, situation, touch, [replace(touch, count=None)])
+        return with_events(text, situation, touch, [replace(touch, count=None)])
     if word == "announced" and (announced := _announced(situation, name)):
-        return _with_events(text, situation, announced, [])
+        return with_events(text, situation, announced, [])
     if word in ("layer", "suit") and (face := situation.position.face) and "face" in places:
         bare = replace(face, by=None) if word == "layer" else replace(face, call=None)
-        line = write(Situation(situation.game, Position(face=bare)), situation.language).splitlines()[1]
-        return with_line(text, places["face"].line, [line])
+        return with_line(
+            text, places["face"].line, write_header(Position(face=bare), situation.language, situation.game)
+        )
     key = header_key(fact)
     place = places.get(" ".join(key).strip()) if key else None
     return without_line(text, place.line) if place else None
@@ -119,22 +120,6 @@ def _touch(situation: Situation, word: str, name: str) -> Touch | None:
 def _announced(situation: Situation, name: str) -> Announce | None:
     said = [event for event in situation.events if isinstance(event, Announce) and event.player == name]
     return said[-1] if said else None
-
-
-def _with_events(text: str, situation: Situation, old: Event, new: Sequence[Event]) -> str:
-    line = old.place.line
-    there = [event for event in situation.events if event.place.line == line]
-    kept = [one for event in there for one in (new if event is old else [event])]
-    return with_line(text, line, [write_event(event, situation.language, situation.game) for event in kept])
-
-
-def with_line(text: str, number: int, now: Sequence[str]) -> str:
-    """The text with other lines in the place of one (from 1); a comment there stays, where anything does."""
-    lines = text.split("\n")
-    line = lines[number - 1]
-    comment = line[len(without_comment(line).rstrip()) :]
-    lines[number - 1 : number] = [*now[:-1], now[-1] + comment] if now else []
-    return "\n".join(lines)
 
 
 def without_line(text: str, number: int) -> str:

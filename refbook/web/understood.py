@@ -13,12 +13,24 @@ from dataclasses import dataclass, field, replace
 from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
-from refbook.cards import SUIT_OF_SYMBOL
+from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _
 from refbook.precedents.written import clean
-from refbook.situations import BY_HAND, Problem, Situation, SituationError, read, write
-from refbook.situations.plain import Plain, Typed, as_comment, marked, with_added
-from refbook.tables.stories import GAME_LINES, Story, names_game
+from refbook.situations import BY_HAND, Problem, Situation, SituationError, game_line, read, write
+from refbook.situations.cardnames import suit_name
+from refbook.situations.lines import says_game
+from refbook.situations.plain import (
+    Plain,
+    Suitless,
+    Typed,
+    as_comment,
+    is_plain,
+    marked,
+    suitless,
+    with_added,
+    with_suits,
+)
+from refbook.tables.stories import Story
 from refbook.web.corrections import Pieces, pieces_marked
 from refbook.web.judge import plain_newlines, read_typed, tells
 from refbook.web.language import known, language
@@ -27,7 +39,6 @@ from refbook.web.links import pack, unpack
 blueprint = Blueprint("understood", __name__)
 
 _CARD = re.compile(r"((?:10|[2-9AJQK])[♠♥♦♣])")
-_GAME_LINES = ("game:", "spill:")
 EXAMPLES: Mapping[Language, str] = {
     "en": "Bo laid the eight of clubs and forgot to call a suit. Then Anna laid the jack of diamonds. Is that allowed?",
     "nb": "Bo la kløver åtter og glemte å rope farge. Så la Anna ruter knekt. Er det lov?",
@@ -53,6 +64,7 @@ class Understanding:
     lines: tuple[tuple[Piece, ...], ...]
     unread: tuple[str, ...] = ()
     left_aside: tuple[Message, ...] = ()
+    suitless: tuple[Suitless, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,6 +76,8 @@ class AskedAt:
     back_title: str = ""
     known: tuple[str, ...] = ()
     hidden: Mapping[str, str] = field(default_factory=dict)
+    picks: str = ""
+    """The address of the quick picks, where they lead to the same."""
 
 
 @blueprint.get("/dispute/understood")
@@ -76,7 +90,7 @@ def show() -> ResponseReturnValue:
         return redirect(url_for("dispute.form", s=pack(words), check="1"), 303)
     lines = unpack(request.args["s"]) if request.args.get("s") else None
     problems = _problems_of(lines) if lines is not None and request.args.get("check") else ()
-    page = understood_page(typed, AskedAt(url_for("dispute.submit")), lines, problems)
+    page = understood_page(typed, AskedAt(url_for("dispute.submit"), picks=url_for("picks.listing")), lines, problems)
     return (page, 422) if problems or not tells(typed.situation) else page
 
 
@@ -91,6 +105,8 @@ def understood_page(typed: Typed, at: AskedAt, lines: str | None = None, problem
         told=told,
         problems=problems,
         nothing=not tells(typed.situation),
+        game=typed.situation.game,
+        suits=[(suit, suit_name(suit, language())) for suit in Suit],
         limit=BY_HAND.characters,
     )
 
@@ -108,7 +124,9 @@ def understanding(typed: Typed, situation: Situation | None = None) -> Understan
         return Understanding(typed.words, (Piece(typed.words),), shown)
     pieces = tuple(Piece(text, unread=unread) for text, unread in marked(typed.words, typed.plain) if text)
     unread = tuple(dict.fromkeys(one.text for one in typed.plain.unread))
-    return Understanding(typed.words, pieces, shown, unread, tuple(_left_aside(typed.plain)))
+    return Understanding(
+        typed.words, pieces, shown, unread, tuple(_left_aside(typed.plain)), suitless(typed.words, typed.plain)
+    )
 
 
 def _left_aside(plain: Plain) -> Iterator[Message]:
@@ -130,10 +148,21 @@ def _pieces(line: str) -> list[Piece]:
 
 
 def _may_change(line: str) -> bool:
-    return bool(line.strip()) and not line.startswith(_GAME_LINES)
+    return bool(line.strip()) and not says_game(line)
 
 
 # -- what is sent from it
+
+
+def suited(words: str) -> str | None:
+    """The words with the suits that were chosen on the page; None where the lines, or nothing of it, were sent."""
+    if "suits" not in request.form or were_changed(sent_lines() or ""):
+        return None
+    sent = {name.removeprefix("suit-"): value for name, value in request.form.items() if value in _SUITS}
+    return with_suits(words, {place: Suit(suit) for place, suit in sent.items()})
+
+
+_SUITS = frozenset(suit.value for suit in Suit)
 
 
 def sent_lines() -> str | None:
@@ -213,9 +242,9 @@ def _with_game(typed: Typed) -> str:
 
     Raises SituationError where it is too long with it.
     """
-    if names_game(typed.words):
+    if not is_plain(typed.words):
         return typed.words
-    whole = f"{GAME_LINES[typed.situation.language]}: {typed.situation.game}\n{typed.words}"
+    whole = f"{game_line(typed.situation.game, typed.situation.language)}\n{typed.words}"
     _refuse_too_much(whole)
     return whole
 
@@ -281,8 +310,11 @@ def pieces_of(words: str) -> Pieces | None:
     return (lambda told: pieces_marked(words, plain, told)) if plain is not None else None
 
 
+_ON_THE_SAME_WORDS = ("ruling.show", "what_if.show")
+
+
 @blueprint.app_url_defaults
 def keep_the_words(endpoint: str, values: dict[str, object]) -> None:
-    """Let every way from a ruling to another on the same words take them along."""
-    if endpoint == "ruling.show" and request.endpoint == "ruling.show" and request.args.get("w"):
+    """Let every way between rulings on the same words, and what they might have been, take them along."""
+    if endpoint in _ON_THE_SAME_WORDS and request.endpoint in _ON_THE_SAME_WORDS and request.args.get("w"):
         values.setdefault("w", request.args["w"])

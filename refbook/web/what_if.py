@@ -13,22 +13,21 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 
 from refbook.rulings import adjudicate, ruling_json
-from refbook.rulings.comparing import what_if
+from refbook.rulings.comparing import DIFFER, what_if
 from refbook.situations import Problem, Situation, SituationError, write
+from refbook.situations.lines import says_game
 from refbook.web.alternatives import Alternative, afterwards, instead, other_readings
 from refbook.web.dispute import form_page
+from refbook.web.facts import with_line
 from refbook.web.judge import RulingDict, plain_newlines, read_story
 from refbook.web.language import language
 from refbook.web.links import pack, unpack
 from refbook.web.outcome import outcome
-from refbook.web.parting import DIFFER
 from refbook.web.ruling import headline, ruling_words
-from refbook.web.told import with_line
 
 blueprint = Blueprint("what_if", __name__)
 
 _LONGEST = 400
-_HEADS = ("game", "spill", "spillet")
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +82,7 @@ def _lines(text: str) -> list[Line]:
 
 def _says_something(line: str) -> bool:
     bare = line.strip()
-    return bool(bare) and not bare.startswith("#") and bare.partition(":")[0].strip().casefold() not in _HEADS
+    return bool(bare) and not bare.startswith("#") and not says_game(bare)
 
 
 def _change(text: str, number: int, *, typed: str | None = None, added: str = "") -> Change:

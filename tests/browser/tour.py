@@ -49,6 +49,18 @@ _GOLF_PLAYED = "lay 9♣\nlay 8♥\nlay 7♦\ndraw A♥\n"
 _GAME = "game: gabong\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\n"
 _PLAIN = "Anna la spar 5, og Cato flurket."
 _PLAYERS = "players=Anna,+Bo,+Cato,+Dina"
+_LILLESAND = _GAME.replace("gabong", "gabong-lillesand", 1)
+_JOKER = "direction: clockwise\nturn: Anna\nface: 9♥ by Dina\nhand Anna: joker 4♥ 8♦ K♠\nAnna lays joker as K♥"
+_SLIP = "direction: clockwise\nturn: Anna\nface: 9♠ by Dina\nBo lays 9♠"
+_HAND = "phase: over\nscore Anna: 20\nAnna counts joker 5♠"
+_POINTS = {
+    "points-table": "own-list",
+    **dict.fromkeys((f"{rank}-points" for rank in ("four", "five", "six", "seven", "nine", "ten")), "5"),
+    **dict.fromkeys((f"{rank}-points" for rank in ("ace", "two", "three", "jack", "queen", "king")), "20"),
+    "eight-points": "30",
+    "eight-points-alone": "60",
+}
+"""A list of its own, as a table that plays Lillesand has to bring one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -87,6 +99,7 @@ def furnish(store: Store) -> Tour:
     waiting = _appealed(store, table, silent)
     verdict = official(store, "gabong/failed-gabong-penalty", "five")
     at = f"/t/{table.token}"
+    lillesand = _a_table_in_lillesand(store, table.secrets)
     return Tour(
         {
             "home": "/",
@@ -147,11 +160,40 @@ def furnish(store: Store) -> Tour:
             "guru, a dispute": f"/guru/disputes/{waiting}",
             "guru, an entry": f"/guru/entries/{number}",
             "guru, a verdict": "/guru/entries/new",
+            "two Gabongs": "/rules/gabong/differences",
+            "Lillesand, book": "/rules/gabong-lillesand",
+            "Lillesand, cards": "/rules/gabong-lillesand/powers",
+            "Lillesand, cards side by side": "/rules/gabong-lillesand/powers?side=1",
+            "Lillesand, clause": "/rules/gabong-lillesand/powers/jack",
+            "Lillesand, search": "/search?q=kosetrekk&game=gabong-lillesand",
+            "Lillesand, picks": f"/dispute/picks?{_PLAYERS}&game=gabong-lillesand",
+            "Lillesand, pick": f"/dispute/picks/lillesand-slip?{_PLAYERS}",
+            "Lillesand, dispute": "/dispute?game=gabong-lillesand",
+            "Lillesand, joker": f"/ruling?s={pack(_LILLESAND + _JOKER)}",
+            "Lillesand, left open": f"/ruling?s={pack(_LILLESAND + _SLIP)}",
+            "Lillesand, points": f"/ruling?s={pack(_LILLESAND + _HAND)}",
+            "Lillesand, moves": f"/ruling/moves?s={pack(_LILLESAND + _JOKER.rpartition(chr(10))[0])}&player=Anna",
+            "Lillesand, new table": "/tables/new?game=gabong-lillesand",
+            **lillesand,
             "error": "/nothing",
         },
         table.secrets["Anna"],
         _logged_in(store),
     )
+
+
+def _a_table_in_lillesand(store: Store, secrets: Mapping[str, str]) -> dict[str, str]:
+    """A table with a points list of its own, a round played, and a dispute about jokers."""
+    table = open_for_four(store, rules=_POINTS, game="gabong-lillesand", secrets=secrets)
+    table.round({"Anna": 35, "Bo": 200, "Dina": 40}, "Cato")
+    told = table.tell(_JOKER)
+    at = f"/t/{table.token}"
+    return {
+        "Lillesand, table": at,
+        "Lillesand, new round": f"{at}/rounds/new",
+        "Lillesand, kept": f"/rulings/{told}",
+        "Lillesand, picks at a table": f"/dispute/picks?table={table.token}",
+    }
 
 
 def _appealed(store: Store, table: Table, address: str) -> str:

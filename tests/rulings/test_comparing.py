@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from refbook.rulings import adjudicate, ruling_json
-from refbook.rulings.comparing import what_if
+from refbook.rulings.comparing import same_outcome, what_if
 from refbook.situations import read
 
 TOLD = "game: gabong\nface: 8♥ by Bo\n{turn}Anna lays 7♥"
@@ -30,3 +30,11 @@ def test_two_accounts_that_hang_on_other_facts_do_not_come_to_the_same() -> None
 def test_a_story_against_itself(story: str) -> None:
     ruled = ruling_json(adjudicate(read(f"game: gabong\nface: 8♥ by Bo\n{story}")), "en")
     assert what_if(ruled, ruled)["same"]
+
+
+def test_two_accounts_come_to_the_same_only_where_each_does() -> None:
+    told = "game: gabong\nplayers: Anna, Bo\ndirection: clockwise\nface: 7♥ by Anna\nturn: Bo\n"
+    two = (f"{told}account Anna:\nBo lays 9♥\naccount Bo:\nBo lays {card}\n" for card in ("5♥", "9♣"))
+    one, other = (ruling_json(adjudicate(read(text)), "en") for text in two)
+    assert same_outcome(one, one)
+    assert not same_outcome(one, other)

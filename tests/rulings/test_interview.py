@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import itertools
 
-from hypothesis import assume, given, settings
+from hypothesis import assume, example, given, settings
 from hypothesis import strategies as st
 
 from refbook.engine.replay import MAX_BRANCHES
@@ -70,8 +70,15 @@ def test_the_interview_ends_at_the_ruling_of_the_case(branches: tuple[Branch, ..
         assert all(ends_alike(cases[0].ruling, one.ruling) for one in cases)
 
 
+_FORKS_TO_THE_SAME = tuple(
+    Branch(given, Ruling("decided", {"draws": 0}))
+    for given in ({"turn": "a"}, {"turn": "b", "cards Anna": "a"}, {"turn": "b", "cards Anna": "b"})
+)
+
+
 @settings(deadline=None, max_examples=60)
 @given(trees(), st.sets(st.sampled_from(FACTS)))
+@example(_FORKS_TO_THE_SAME, set())
 def test_what_changes_nothing_is_not_asked_and_neither_is_what_nobody_knows(
     branches: tuple[Branch, ...], unknown: set[str]
 ) -> None:

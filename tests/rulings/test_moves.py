@@ -240,6 +240,20 @@ def test_two_accounts_are_answered_each() -> None:
     assert {teller: account["in_turn"] for teller, account in told["accounts"].items()} == {"Bo": True, "Dina": False}
 
 
+def test_a_player_whom_one_account_does_not_name_plays_in_it_all_the_same() -> None:
+    told = ask("game: gabong\nface: 9♠ by Anna\naccount Bo:\nBo lays 9♦\naccount Dina:\nDina lays 9♦\n", "Dina")
+    assert told["players"] == ["Anna", "Bo", "Dina"]
+    assert all(account["moves"] for account in told["accounts"].values())
+
+
+def test_an_account_that_has_others_sit_there_says_so_and_the_other_is_answered() -> None:
+    anna, bo = "account Anna:\nplayers: Anna, Bo, Cato\nBo lays 9♦\n", "account Bo:\nplayers: Anna, Bo\nBo lays 9♥\n"
+    told = ask("game: gabong\nface: 9♠ by Anna\n" + anna + bo, "Cato")
+    assert told["accounts"]["Bo"]["answer"] == "Nobody here is called “Cato”. Those who play: Anna, Bo."
+    assert told["accounts"]["Bo"]["moves"] == []
+    assert told["accounts"]["Anna"]["moves"]
+
+
 # -- whose moves
 
 
@@ -262,6 +276,70 @@ def test_somebody_nobody_knows(name: str) -> None:
     with pytest.raises(NoSuchPlayer) as fault:
         ask(FOUR, name)
     assert fault.value.players == ("Anna", "Bo", "Cato", "Dina")
+
+
+# -- jokers
+
+
+JOKER_IN_HAND = (
+    "game: gabong-lillesand\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\ndirection: clockwise\nturn: Anna\n"
+    "face: 9♥ by Dina\nhand Anna: joker 4♥ K♠ K♦\nhand Bo: joker 3♥ 4♣\nhand Cato: joker\n"
+)
+
+
+@pytest.mark.parametrize(
+    ("language", "answer"),
+    [
+        (
+            "en",
+            "Anna may lay 4♥; lay joker without naming it; lay joker as any 8 (then call a suit); "
+            "lay joker as any heart but 9♥; or draw 1 card.",
+        ),
+        (
+            "nb",
+            "Anna kan legge 4♥; legge joker uten å si hvilket kort; legge joker som en 8-er (og så rope en farge); "
+            "legge joker som en hjerter, men ikke 9♥; eller trekke 1 kort.",
+        ),
+    ],
+)
+def test_in_turn_a_joker_is_told_as_what_it_may_be(language: Language, answer: str) -> None:
+    assert ask(JOKER_IN_HAND, None, language)["answer"] == answer
+
+
+def test_what_a_joker_does_hangs_on_its_name() -> None:
+    told = ask(JOKER_IN_HAND)
+    joker = group(told, "legal", "lay joker as any heart")
+    ways = {way["what"]: way["text"] for way in joker["then"]}
+    assert ways[None] == "It is Bo’s turn."
+    assert ways["K♥"] == "Play goes anticlockwise. It is Dina’s turn."
+    assert "Anna lays joker as K♥" in joker["events"]
+    assert group(told, "legal", "lay joker without")["why"] == "gabong-lillesand/powers/joker-not-named"
+    assert what(told, "illegal")[:3] == ["lay K♠, K♦", "lay joker as any 9", "lay joker as any other card"]
+
+
+def test_out_of_turn_a_joker_is_what_may_be_slipped_in() -> None:
+    joker = group(ask(JOKER_IN_HAND, "Bo"), "legal", "lay joker")
+    assert joker["what"] == "lay joker"
+    assert joker["then"][0]["text"] == "The joker counts as 4♥. It is Cato’s turn."
+    eight = group(ask(JOKER_IN_HAND.replace("9♥ by Dina", "8♥ by Dina calling clubs"), "Bo"), "legal", "lay joker")
+    assert eight["note"] == "then call a suit"
+
+
+def test_a_joker_that_is_the_last_card_is_one_thing() -> None:
+    told = ask(JOKER_IN_HAND.replace("turn: Anna", "turn: Cato"))
+    assert what(told, "illegal")[0] == "lay joker"
+    assert group(told, "illegal", "lay joker")["why"] == "gabong-lillesand/jokers/not-last"
+
+
+def test_a_joker_may_be_in_a_hand_nobody_has_told_of() -> None:
+    told = ask(JOKER_IN_HAND.replace("hand Anna: joker 4♥ K♠ K♦\n", ""))
+    assert what(told, "legal")[:4] == [
+        "lay any 8",
+        "lay any heart but 9♥",
+        "lay joker without naming it",
+        "lay joker as any 8",
+    ]
+    assert not any("joker" in one for one in what(ask(IN_TURN), "legal"))
 
 
 # -- golf, which is played alone
@@ -311,6 +389,13 @@ def test_a_named_player_keeps_the_name() -> None:
     assert told["answer"].startswith("Bo may lay ")
     with pytest.raises(NoSuchPlayer):
         ask("game: golf\nplayers: Anna, Bo\nwaste: 7♠", "Eva")
+
+
+def test_two_who_tell_of_the_same_table() -> None:
+    told = ask("game: golf\naccount Anna:\nwaste: 7♠\nlay 8♥\naccount Bo:\nwaste: 7♠\nlay 6♥")
+    answers = {teller: account["answer"] for teller, account in told["accounts"].items()}
+    assert answers["Anna"].startswith("You may lay any 9, 7♥")
+    assert answers["Bo"].startswith("You may lay any 5, 7♥")
 
 
 def test_the_first_card_is_chosen_where_that_is_agreed() -> None:

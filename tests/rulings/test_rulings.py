@@ -250,3 +250,51 @@ def test_the_numbers_of_a_situation_are_the_books_with_its_house_rules() -> None
     assert ruleset_for(read("game: gabong")) == GURU
     told = read("game: gabong\nrule wrong-gabong-penalty: 3\nrule jokers: as-agreed\nrule eights-may-gabong: yes")
     assert ruleset_for(told) == replace(GURU, wrong_gabong_penalty=3, eights_may_gabong=True)
+
+
+LILLESAND = "game: gabong-lillesand\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\ndirection: clockwise\nturn: Anna\n"
+
+
+@pytest.mark.parametrize(
+    ("told", "answer"),
+    [
+        ("face: 9♠ by Dina\nAnna lays J♠\nBo lays K♠", "Legal. Play goes clockwise. It is Cato’s turn."),
+        (
+            "face: 9♠ by Dina\nAnna lays J♠",
+            "Legal. The direction flips when the next player has laid. It is Bo’s turn.",
+        ),
+        (
+            "face: 9♠ by Dina\nAnna lays Q♠",
+            "Legal. Play goes anticlockwise. The direction flips when the next player has laid. It is Dina’s turn.",
+        ),
+        (
+            "face: 10♠ by Dina\ntens: 2\nAnna lays 10♥",
+            "Legal. Three tens in a row: everybody grips the table. It is Bo’s turn.",
+        ),
+    ],
+)
+def test_the_answer_says_what_the_cards_of_lillesand_have_in_store(told: str, answer: str) -> None:
+    assert ruling_json(adjudicate(read(LILLESAND + told)), "en")["answer"] == answer
+
+
+def test_the_first_lay_names_one_direction() -> None:
+    told = read(LILLESAND.replace("clockwise\nturn: Anna", "none yet") + "face: 9♠\nDina lays K♠")
+    assert ruling_json(adjudicate(told), "en")["answer"] == "Legal. Play goes anticlockwise. It is Cato’s turn."
+
+
+@pytest.mark.parametrize(
+    ("told", "asked"),
+    [
+        ("rule three-and-six: holding-is-enough\nface: 9♠ by Dina\nAnna lays 3♠\nBo lays K♠", "Did Bo hold 6♠?"),
+        (
+            "rule points-table: own-list\nphase: over\nAnna counts 8♠",
+            "How many points does this table’s list give an eight that is the only card?",
+        ),
+        (
+            "rule points-table: own-list\nphase: over\nAnna counts 8♠ joker",
+            "How many points does this table’s list give a card of rank 8?",
+        ),
+    ],
+)
+def test_what_lillesand_asks_is_asked_in_plain_words(told: str, asked: str) -> None:
+    assert asked in [one["text"] for one in ruling_json(adjudicate(read(LILLESAND + told)), "en")["questions"]]

@@ -9,6 +9,7 @@ from refbook.rulings import adjudicate, differs_in, elsewhere, ruling_json
 from refbook.rulings.referee import referee_text
 from refbook.situations import read
 
+GAMES = ("gabong", "gabong-lillesand")
 TABLE = "players: Anna, Bo, Cato, Dina\ngabong: Cato\ndirection: clockwise\nturn: Anna\n"
 FIVE = f"{TABLE}face: 9♠ by Dina\nhand Anna: 5♠ 4♦ J♣\nAnna lays 5♠"
 SIX = f"{TABLE}face: 9♠ by Dina\nhand Anna: 6♠ 4♦ J♣\nAnna lays 6♠"
@@ -97,3 +98,19 @@ def test_a_house_rule_that_comes_to_the_same_is_no_mix_up() -> None:
 def test_jokers_are_no_matter_of_the_base_game() -> None:
     counted = read("game: gabong-lillesand\nplayers: Anna, Bo\nphase: over\nscore Bo: 10\nBo counts joker joker")
     assert differs_in("gabong", counted) is None
+
+
+@pytest.mark.parametrize("card", ["9♠", "7♠", "4♠"])
+def test_what_is_settled_is_compared_where_the_turn_is_left_open(card: str) -> None:
+    """A card that Lillesand lets nobody slip in: whose turn it is then its booklet does not say."""
+    slip = f"{TABLE}face: {card} by Dina\nCato lays {card}"
+    here, there = (differs_in(other, read(f"game: {game}\n{slip}")) for game, other in (GAMES, GAMES[::-1]))
+    assert here is not None
+    assert there is not None
+    assert here.keys == there.keys == ("verdict", "draws", "takes_back")
+    told = ruling_json(adjudicate(read(f"game: gabong\n{slip}")), "en")["elsewhere"]["text"]
+    assert told.startswith(f"By the rules of Lillesand Gabong: Illegal. Cato takes back {card} and draws 1 card.")
+
+
+def test_nothing_is_compared_with_rules_that_are_silent() -> None:
+    assert differs_in("gabong-lillesand", read(f"game: gabong\n{TABLE}phase: play\nBo leaves the table")) is None

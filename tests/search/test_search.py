@@ -44,6 +44,33 @@ def test_a_clause_is_among_the_first(built: Finder, query: str, language: Langua
     assert all(hit.lang == language for hit in found.hits)
 
 
+@pytest.mark.parametrize(
+    ("queries", "clause"),
+    [
+        ("nb: smette, smete, smtte inn | en: slip in, slpi in, sneak, smette", "sneaking/sneak"),
+        ("nb: smettet med joker | en: slip in a joker", "sneaking/sneak-with-joker"),
+        ("nb: fail, fial, faile | en: fail, fial", "play/fail"),
+        ("nb: legendary fail, legendary fial, epic fail | en: legendry fail, epic fail", "finish/early-cheer"),
+        ("nb: kosetrekke, kosetrek, kose trekk | en: cosy draw, cozy draw, cosi draw", "play/cosy-draw"),
+        ("nb: nynne, mmm | en: humming, hmming", "play/cosy-draw-hum"),
+        ("nb: mester, mestern, GM | en: master, mastre, GM", "master/choose-master"),
+        ("nb: ny mester, ny gabongmster | en: new master", "gabonging/new-master"),
+        ("nb: gripe bordet, tomel på bordet | en: grip the table, grab the table", "powers/ten-grip"),
+        ("nb: joker uten navn, jokker uten navn | en: undeclared joker, unnamed jocker", "powers/joker-not-named"),
+        ("nb: joker som siste kort | en: joker last card", "jokers/not-last"),
+        ("nb: gabong på gabong | en: gabong on a gabong, counter gabong", "gabonging/counter-gabong"),
+        ("nb: femmer til mesteren, fem er lagt | en: five master", "powers/five"),
+        ("nb: nøle, nøøle | en: hesitate, hesitaet", "play/hesitation"),
+    ],
+)
+def test_the_words_of_lillesand_and_how_they_are_mistyped(built: Finder, queries: str, clause: str) -> None:
+    for told in queries.split(" | "):
+        language, _colon, words = told.partition(": ")
+        for query in words.split(", "):
+            found = ids(built.find(query, "nb" if language == "nb" else "en", game="gabong-lillesand"))
+            assert f"gabong-lillesand/{clause}" in found[:3], (query, found[:3])
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", games())
 def test_every_clause_is_found_by_its_title(built: Finder, game: str, language: Language) -> None:

@@ -97,10 +97,12 @@ def open_for_four(
     public: bool = False,
     rules: Mapping[str, str] | None = None,
     players: tuple[str, ...] = PLAYERS,
+    game: str = "gabong",
+    secrets: Mapping[str, str] | None = None,
 ) -> Table:
-    """A table with a device in every seat; Cato, or else the third player, is the Gabong."""
-    secrets = {name: new_token() for name in players}
-    opening = Opening("gabong", language, players, players[2], "Friday", None, rules or {}, public)
+    """A table with a device in every seat, new or known; Cato, or else the third player, is the Gabong."""
+    secrets = dict(secrets or {name: new_token() for name in players})
+    opening = Opening(game, language, players, players[2], "Friday", None, rules or {}, public)
     with store.writing() as session:
         devices = {name: access.enroll(session, secret, START) for name, secret in secrets.items()}
         opened = open_table(session, opening, devices[players[0]], START)

@@ -7,12 +7,14 @@ from urllib.parse import parse_qs, urlsplit
 import pytest
 from flask import Flask
 
+from refbook.games.gabong.position import Position
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulings import Accounts, Ruling, adjudicate, ruling_json
 from refbook.situations import Situation, read, translate
+from refbook.situations.plain import read_plain
 from refbook.store import Store
 from refbook.web import create_app
-from refbook.web.corrections import corrections, put_right
+from refbook.web.corrections import corrections, pieces_marked, put_right
 from refbook.web.links import pack, unpack
 
 from .at_table import AtTable, opened
@@ -225,3 +227,10 @@ def test_at_a_table_it_leads_to_telling_it_anew(table: AtTable, story: str) -> N
     assert not choices(phone)
     assert "told it anew" in phone.text
     assert table.app.test_client().get(second).status_code == 403
+
+
+def test_words_of_lillesand_are_marked_by_its_own_lines() -> None:
+    words = "Anna la joker som hjerter 7. Bo flurket."
+    plain = read_plain(words, header=Situation("gabong-lillesand", Position()), players=("Anna", "Bo"))
+    marked = [text for text, mark in pieces_marked(words, plain, ["Anna legger joker som 7♥"]) if mark]
+    assert marked == ["Anna la joker som hjerter 7"]

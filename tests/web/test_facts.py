@@ -295,6 +295,22 @@ def test_what_a_joker_was_named_as_can_be_typed(story: str, fact: str, value: st
     assert fact not in [one.fact for one in rule_on(read(told)).questions]
 
 
+@pytest.mark.parametrize(
+    ("hand", "fact", "line", "points"),
+    [("joker K♠", "points K", "rule king-points: 25", 65), ("8♠", "points 8 alone", "rule eight-points-alone: 25", 25)],
+)
+def test_what_a_list_of_points_lacks_can_be_typed(hand: str, fact: str, line: str, points: int) -> None:
+    story = f"{LILLESAND}phase: over\n\nAnna counts {hand}"
+    [asked] = ruling_json(rule_on(read(story)), "en")["questions"]
+    assert asked["fact"] == fact
+    assert may_be_typed(asked)
+    told = with_fact(story, fact, "25")
+    assert told is not None
+    assert line in told.split("\n")
+    ruling = rule_on(read(told))
+    assert (ruling.status, ruling.outcome["points"]) == ("decided", {"Anna": points})
+
+
 def test_a_name_that_is_no_card_stands_where_the_form_can_point_at_it() -> None:
     for story, fact in (
         ("face: joker by Dina\n\nAnna lays 7♥", "joker"),

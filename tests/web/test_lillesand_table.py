@@ -220,3 +220,25 @@ def test_the_page_and_the_api_rule_on_a_text_that_says_its_game(app: Flask) -> N
     ruled = CliRunner().invoke(main, ["rule", "--lang", "en", "-"], input=text)
     assert ruled.exit_code == 0
     assert answered["answer"] in ruled.output
+
+
+def test_a_score_without_a_list_stands_case_by_case_and_asks_no_table_for_it(app: Flask) -> None:
+    """The stand-in is named as one, and its outcome is seen at once."""
+    hand = "phase: over\nAnna counts joker 5♠"
+    text = f"game: {GAME}\nplayers: Anna, Bo, Cato, Dina\n{hand}"
+    phone = Phone(app).get(f"/ruling?s={pack(text)}")
+    [cases] = [one for one in elements(phone.tree, "details") if one.get("class") == "cases"]
+    assert cases.get("open") is not None
+    assert "The base game's points stand in" in words(cases)
+    assert "Anna scores 45 points" in words(cases)
+    assert phone.field("value").get("inputmode") == "numeric"
+    at_table = tell(opened(app, game=GAME), hand)
+    assert "Enter the points of the round as a number" in at_table.text
+    assert not [one for one in elements(at_table.tree, "input") if one.get("name") == "value"]
+
+
+def test_the_first_master_is_voted_for(app: Flask) -> None:
+    phone = Phone(app).get(f"/tables/new?game={GAME}")
+    assert "whoever is the master deals" in phone.text
+    links = {link.get("href"): words(link) for link in elements(phone.tree, "a")}
+    assert links["/rules/gabong-lillesand/master/first-vote"] == "You vote for the first master"

@@ -13,6 +13,8 @@ from hypothesis import strategies as st
 from sqlalchemy import select
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.rulings import adjudicate
+from refbook.rulings.referee import referee_text
 from refbook.situations import read, translate
 from refbook.situations.roster import keys_of
 from refbook.store import Store
@@ -163,6 +165,25 @@ def test_anybody_may_change_either_account_and_add_one(app: Flask) -> None:
     assert "Anna lays 5♠" not in told_in(phone)
     beginning(phone, second="Cato", how="here", start="blank").press("/otherwise", text="Anna draws")
     assert [one.teller for one in read(told_in(phone)).accounts] == ["Anna", "Bo", "Cato"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_three_who_tell_it_nobody_speaks_of_both(app: Flask, language: Language) -> None:
+    told = "game: gabong\nplayers: Anna, Bo\nturn: Anna\nface: 9♠ by Bo\n"
+    three = told + "".join(f"account {name}:\nAnna draws\n" for name in ("Anna", "Bo", "Cato"))
+    both = {"en": "both", "nb": "begge"}[language]
+    phone = Phone(app, language).get(f"/ruling?s={pack(three)}")
+    assert both not in phone.text.casefold()
+    assert both not in phone.get(links(phone, "/otherwise")[0]).text.casefold()
+    assert both not in referee_text(adjudicate(read(three)), language).casefold()
+
+
+@pytest.mark.parametrize("game", ["gabong", "gabong-lillesand"])
+def test_the_other_story_need_not_say_its_game(app: Flask, game: str) -> None:
+    chosen = pack(f"game: {game}\n\nAnna lays K♦\n")
+    told = ruled(app, text=STORY.replace("game: gabong", f"game: {game}"))
+    phone = beginning(told, first="Anna", second="Bo", how="here", t=chosen)
+    assert phone.field("text").text.strip() == "Anna lays K♦"
 
 
 def test_a_quick_pick_fills_in_the_other_story(app: Flask) -> None:

@@ -19,7 +19,7 @@ from refbook.web.links import unpack
 from refbook.web.understood import EXAMPLES
 
 from .at_table import AtTable, opened
-from .html import check, elements
+from .html import check, elements, page
 from .phone import Phone, words
 
 CLEAR: dict[Language, str] = {
@@ -152,6 +152,80 @@ def test_where_nothing_happened_that_is_asked_for(app: Flask) -> None:
     phone = Phone(app).get("/dispute").press("/dispute", text="bla bla bla", follow=False)
     phone.get(phone.response.location, 422)
     assert [mark.text for mark in elements(phone.tree, "mark")] == ["bla bla bla"]
+
+
+VAGUE: dict[Language, str] = {
+    "en": "Somebody laid the same card that lay there, what happens?",
+    "nb": "Noen la samme kort som lå der, hva skjer?",
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_vague_quarrel_is_shown_what_it_may_be_about(app: Flask, language: Language) -> None:
+    phone = Phone(app, language).get("/dispute").press("/dispute", text=VAGUE[language], follow=False)
+    phone.get(phone.response.location, 422)
+    links = [str(one.get("href")) for one in elements(phone.tree, "a")]
+    assert "/dispute/picks/sneak" in links
+    assert "/dispute/picks" in links
+    assert "/gabong/play/sneak" in [one.removeprefix("/rules") for one in links]
+    assert next(mark.text for mark in elements(phone.tree, "mark")) in VAGUE[language]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_vague_quarrel_at_a_table_leads_to_its_picks(sqlite_store: Store, language: Language) -> None:
+    table = opened(create_app({"STORE": sqlite_store}), language)
+    phone = table.phone.get(f"{table.url}/dispute").press("/dispute", 422, text=VAGUE[language])
+    assert _typed(phone.tree) == VAGUE[language]
+    links = [str(one.get("href")) for one in elements(phone.tree, "a")]
+    assert f"/dispute/picks/sneak?table={table.token}" in links
+    phone.press("/dispute", change="1")
+    assert phone.field("text").text == VAGUE[language]
+
+
+SUITLESS: dict[Language, tuple[str, str]] = {
+    "en": ("Kari gabongs with 3 and 4. The face card was a 7.", "Kari gabongs with 3♠ 4♦"),
+    "nb": ("Kari hadde 3 og 4 på hånda, på bordet lå en sjuer. Hun ropte gabong.", "Kari gabonger med 3♠ 4♦"),
+}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("at_table", [False, True])
+def test_cards_without_a_suit_are_asked_for_it(sqlite_store: Store, language: Language, at_table: bool) -> None:
+    typed, comes_to = SUITLESS[language]
+    app = create_app({"STORE": sqlite_store})
+    table = opened(app, language)
+    typed = typed.replace("Kari", "Anna") if at_table else typed
+    phone = table.phone.get(f"{table.url}/dispute") if at_table else Phone(app, language).get("/dispute")
+    phone.press("/dispute", 200 if at_table else 303, text=typed)
+    asked = [one.get("name") for one in elements(phone.tree, "select") if one.get("name").startswith("suit-")]
+    suits = dict(zip(asked, ("spades", "diamonds", "hearts"), strict=True))
+    phone.press("/dispute", suits="1", **suits)
+    assert phone.address.startswith("/rulings/" if at_table else "/ruling?")
+    assert comes_to.replace("Kari", "Anna" if at_table else "Kari") in phone.text
+    assert "7♥" in phone.text
+
+
+def test_where_no_suit_is_chosen_the_page_asks_again_and_lines_that_were_changed_are_kept(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=SUITLESS["en"][0])
+    phone.press("/dispute", suits="1")
+    assert phone.address.startswith("/dispute/understood")
+    phone.press("/dispute", suits="1", lines="Kari draws")
+    assert "Kari draws" in unpack(phone.address.partition("s=")[2].partition("&")[0])
+
+
+@pytest.mark.parametrize("text", ["Kari forgot it 4 times", "Kari hadde 7 kort og 3 av dem flurket", "runde 3 var rar"])
+def test_what_is_counted_is_no_card(app: Flask, text: str) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=text, follow=False)
+    phone.tree = page(phone.client.get(phone.response.location).text)
+    assert not list(elements(phone.tree, "select"))
+
+
+def test_words_that_are_about_nothing_lead_to_all_the_picks(app: Flask) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text="bla bla bla", follow=False)
+    phone.get(phone.response.location, 422)
+    links = [str(one.get("href")) for one in elements(phone.tree, "a")]
+    assert "/dispute/picks" in links
+    assert not [one for one in links if one.startswith("/dispute/picks/")]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

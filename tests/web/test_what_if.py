@@ -23,7 +23,7 @@ from refbook.web.links import pack, unpack
 
 from .at_table import opened
 from .html import check, elements, page
-from .phone import words
+from .phone import Phone, words
 
 WORDS = {
     "en": ("It makes a difference.", "It makes no difference", "They part at step 2"),
@@ -230,6 +230,30 @@ def test_a_ruling_leads_there_from_every_step(client: FlaskClient, last_card: st
         assert last_card.split("\n")[number - 1] in _main(shown)
 
 
+@pytest.mark.parametrize("do", [{}, {"do": "out"}, {"do": "edit", "words": "Anna lays 6♠"}])
+def test_the_words_that_were_typed_go_along_and_come_back(app: Flask, do: dict[str, str]) -> None:
+    phone = Phone(app).get("/dispute")
+    phone.press(
+        "/dispute", text="Anna laid the five of spades. Then Dina laid the five of spades on top. Is it allowed?"
+    )
+    kept = parse_qs(urlsplit(phone.address).query)["w"]
+    step = next(
+        one.get("href")
+        for one in elements(phone.tree, "a")
+        if "/what-if" in one.get("href") and "line=" in one.get("href")
+    )
+    phone.get(step.partition("#")[0])
+    form = next(one for one in elements(phone.tree, "form") if one.get("action").startswith("/ruling/what-if"))
+    sent = {one.get("name"): one.get("value") for one in elements(form, "input")}
+    assert [sent["w"]] == kept
+    if do:
+        response = phone.client.get("/ruling/what-if", query_string={**sent, **do})
+        phone.get(response.location)
+    ways = [one.get("href") for one in elements(phone.tree, "a") if str(one.get("href")).startswith("/ruling?s=")]
+    assert ways
+    assert all(parse_qs(urlsplit(way).query)["w"] == kept for way in ways)
+
+
 @pytest.mark.parametrize("language", ["en", "nb"])
 def test_a_dispute_of_a_table_leads_there_too(app: Flask, language: Language) -> None:
     table = opened(app, language)
@@ -278,3 +302,27 @@ def test_the_command_line_compares(tmp_path: Path, last_card: str) -> None:
     assert "no difference" in CliRunner().invoke(main, ["what-if", str(one), str(one)]).output
     assert CliRunner().invoke(main, ["what-if", str(one), str(broken)]).exit_code == 2
     assert CliRunner().invoke(main, ["what-if", str(one), str(tmp_path / "none")]).exit_code == 2
+
+
+def test_the_command_line_compares_plain_words(tmp_path: Path) -> None:
+    one, other = tmp_path / "one", tmp_path / "other"
+    head = "The face card is the nine of spades and it was Anna's turn. "
+    one.write_text(head + "Anna laid the five of spades and florbled.", encoding="utf-8")
+    other.write_text(head + "Anna laid the five of hearts.", encoding="utf-8")
+    for more in ([], ["--plain"]):
+        result = CliRunner().invoke(main, ["what-if", str(one), str(other), "--format", "json", *more])
+        told = json.loads(result.stdout)
+        assert (result.exit_code, told["same"]) == (0, False)
+        assert [[left["text"] for left in told[side]["ruling"]["unread"]] for side in ("before", "after")] == [
+            ["florbled"],
+            [],
+        ]
+        assert "Anna lays 5♥" in told["after"]["ruling"]["understood"]
+    said = CliRunner().invoke(main, ["what-if", str(one), str(other), "--plain"])
+    assert f"{one}:1:94: Not understood: “florbled”" in said.stderr
+
+
+def test_what_cannot_be_compared_is_said_as_data_too(tmp_path: Path) -> None:
+    result = CliRunner().invoke(main, ["what-if", str(tmp_path / "none"), str(tmp_path / "none"), "--format", "json"])
+    assert result.exit_code == 2
+    assert json.loads(result.stdout)["problems"][0]["text"] == str(tmp_path / "none")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
-from refbook.cards import UNSEEN, Card, Suit
+from refbook.cards import UNSEEN, Card, Suit, full_deck
 from refbook.engine.effects import Effect
 from refbook.engine.events import Event, Other
 from refbook.engine.facts import Readings
@@ -64,6 +64,8 @@ class Gabong:
     """A direction that is only turned stays relative to the one supposed."""
     weighty = ("verdict", "draws", "takes_back", "takes", "round", "points", "totals", "winners")
     unanswerable: Mapping[str, str] = {"players": "turn", "total": "totals", "cut": "takes"}
+    cards = full_deck()
+    """Every card that there is, once."""
 
     def one_by_one(self, events: tuple[Event, ...]) -> tuple[Event, ...]:
         return one_by_one(events)
@@ -118,6 +120,12 @@ class Gabong:
                 yield said.Lay(player, (card,), call=suit)
         elif card != UNSEEN:
             yield said.Lay(player, (card,))
+
+    def ways(self, _table: Table, player: str, card: Card) -> Iterator[said.Lay]:
+        """The ways of laying one card that may be asked about: an eight also without a call."""
+        yield from self.lays(player, card)
+        if card.rank == "8":
+            yield said.Lay(player, (card,), call="none")
 
     def draw(self, _table: Table, player: str) -> said.DrawCards:
         """Drawing as it may be tried."""

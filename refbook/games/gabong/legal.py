@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from refbook.cards import JOKER, UNSEEN, Card, full_deck
+from refbook.cards import UNSEEN, Card
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
 from refbook.engine.judge import rule
@@ -67,11 +67,12 @@ def is_known(hand: Hand) -> bool:
 def tries(table: Table, player: str, game: Gabong = GABONG) -> Iterator[Event]:
     """Every act that a player may ask about, right or wrong: of cards nobody has told of, every one that there is.
 
-    An eight once for each suit and once without a call; identical cards once together; a gabong also of unseen cards.
+    An eight once for each suit and once without a call, a joker as every card; identical cards once together; a gabong
+    also of unseen cards.
     """
     hand = table.hand(player)
-    for card in dict.fromkeys(hand.cards) if is_known(hand) else full_deck():
-        yield from _ways(player, card, game)
+    for card in dict.fromkeys(hand.cards) if is_known(hand) else game.cards:
+        yield from game.ways(table, player, card)
     yield from (Lay(player, (card, card), at_once=True) for card in _doubled(hand))
     if table.phase == "deal":
         yield PickUp(player)
@@ -82,16 +83,6 @@ def tries(table: Table, player: str, game: Gabong = GABONG) -> Iterator[Event]:
         yield ShowHand(player)
     else:
         yield from _at_play(table, player, hand, game)
-
-
-def _ways(player: str, card: Card, game: Gabong) -> Iterator[Lay]:
-    """The ways of laying a card that are told apart; a joker only without a name, since named it is as good as any."""
-    if card == JOKER:
-        yield Lay(player, (card,))
-        return
-    yield from game.lays(player, card)
-    if card.rank == "8":
-        yield Lay(player, (card,), call="none")
 
 
 def _doubled(hand: Hand) -> list[Card]:

@@ -216,7 +216,7 @@ def _implied_direction(table: Table) -> int | None:
 def _check(position: Position, events: tuple[Event, ...]) -> None:
     """Raises Contradiction for header lines that clash with one another."""
     face = position.face
-    if position.twos and face is not None and face.counts_as.rank != "2":
+    if position.twos and face is not None and face.counts_as.rank not in ("2", JOKER.rank):
         raise Contradiction("face", "twos")
     if face is not None and face.call is not None and face.counts_as.rank != "8":
         raise Contradiction("face", "face")

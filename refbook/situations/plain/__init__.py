@@ -5,6 +5,7 @@ and every word that was not understood is named with its place.
 """
 
 from refbook.situations.plain.reading import Gives, Plain, Span, Unread, is_plain, lines_of, read_plain
+from refbook.situations.plain.suitless import Suitless, suitless, with_suits
 from refbook.situations.plain.tellings import (
     Telling,
     Tellings,
@@ -20,6 +21,7 @@ __all__ = [
     "Gives",
     "Plain",
     "Span",
+    "Suitless",
     "Telling",
     "Tellings",
     "Typed",
@@ -31,10 +33,12 @@ __all__ = [
     "lines_to_change",
     "marked",
     "read_plain",
+    "suitless",
     "tellers_of",
     "tellings_of",
     "told_otherwise",
     "understand",
     "with_added",
     "with_one_less",
+    "with_suits",
 ]

@@ -6,7 +6,7 @@ from refbook.situations.plain.acts import Aside
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.telling import CONCRETE, Telling
+from refbook.situations.plain.telling import CONCRETE, Telling, is_present
 
 _WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
 """Verbs written together with what stands before them, and so not asking."""
@@ -95,6 +95,9 @@ class Asking(Telling):
         if self.claiming and not clause.joined_by("CONJ", "and", "but") and not clause.joined_by("THEN"):
             return self.set_aside(clause)
         self.claiming = False
+        mine = any(item.has("PRON", "i", "we") for item in clause.subject)
+        if verb.value == "say" and mine and not self.story.speaker and is_present(verb):
+            return self.set_aside(clause)
         if verb.value in ("claim", "ask") and clause.find("SLOW") is None and not clause.joined_by("WITHOUT"):
             self.claiming = True
             return self.set_aside(clause)
@@ -102,11 +105,13 @@ class Asking(Telling):
 
     def set_aside(self, clause: Clause) -> Thing:
         for item in clause.items:
-            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST") or item.has(
+            if item.kind in ("CARD", "X", "RANK", "ONE", "NUM", "LAST", "SUIT") or item.has(
                 "V", "lay", "draw", "take", "gabong", "say"
             ):
                 if item is not clause.verb or item.value in ("lay", "draw", "take", "gabong"):
                     self.mark(item)
+            elif item.has("N", "suit", "call") and clause.verb is not None and clause.verb.has("V", "say"):
+                self.mark(item)
         for item in clause.items:
             item.used = True
         return Aside("claim")

@@ -35,7 +35,7 @@ class Choosing:
 
     def tell_apart(self) -> None:
         for at, item in enumerate(self.items):
-            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON", "ROLE"):
+            if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON", "ROLE") or item.text == "as":
                 self._choose(at, item)
 
     def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
@@ -68,11 +68,12 @@ class Choosing:
         one, other = (self.items[here] if here < len(self.items) else None for here in (at + 1, at + 2))
         return one is not None and other is not None and is_person(one) and other.has("V") and not other.has("FILL")
 
-    def _tells_what_lay(self, at: int) -> bool:
-        """`… da det lå en spar ti på bordet`, `… da spar 7 lå på bordet`: a clause of what was on the table."""
+    def _tells_how_it_was(self, at: int) -> bool:
+        """`… da det lå en spar ti på bordet`, `… da det ble hans tur`: a clause of how things stood."""
         told = [item for item in self.items[at + 1 : at + 5] if item.kind not in ("FILL", "ADV")]
         there = bool(told) and (told[0].has("PRON", "it") or told[0].kind == "CARD")
-        return there and len(told) > 1 and told[1].has("V", "lie")
+        turn = any(item.has("TURN") for item in self.items[at + 1 : at + 7])
+        return there and len(told) > 1 and (told[1].has("V", "lie") or (turn and told[1].has("V", "be", "become")))
 
     def _choose(self, at: int, item: Item) -> None:
         if at == 0 and item.text in _TO_BEGIN_WITH and not (len(self.items) > 1 and self.items[1].has("PRON", "it")):
@@ -80,6 +81,8 @@ class Choosing:
             return
         before, after = self._previous(at), self._next(at)
         starts = before is None or before.kind in ("COMMA", "CONJ", "THEN")
+        if item.kind == "REL" and item.has("Q") and before is None and self.asks:
+            item.become("Q", "q")
         if (
             item.has("Q")
             and item.kind != "Q"
@@ -121,12 +124,16 @@ class Choosing:
         elif item.has("SUB", "when") and item.has("ADV") and not starts:
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             clause_follows = (
-                follows is not None and is_person(follows) and any(x.has("V") for x in self.items[at + 1 :])
-            ) or self._tells_what_lay(at)
+                follows is not None
+                and (is_person(follows) or follows.has("N", "round", "game", "hand"))
+                and any(x.has("V") for x in self.items[at + 1 :])
+            ) or self._tells_how_it_was(at)
             item.become("SUB", "when") if clause_follows else item.become("ADV", "adv")
         elif item.has("THEN") and item.has("ADV"):
             follows_on = after is not None and after.has("V")
             item.become("THEN" if starts or follows_on or self._is_clause(at) else "ADV")
+        if item.text == "as" and self._is_clause(at) and before is not None:
+            item.kind, item.value, item.senses = "SUB", "when", ()
         if item.has("THEN", "before_that") and item.has("SUB", "before"):
             follows = self.items[at + 1] if at + 1 < len(self.items) else None
             told = follows is not None and follows.kind != "COMMA" and not follows.has("V")
@@ -137,6 +144,8 @@ class Choosing:
             if does or named:
                 item.kind, item.value = "V", "gabong"
                 item.senses = (*item.senses, Sense("V", "gabong"))
+        if item.has("V", "choose") and item.has("DO") and after is not None and after.kind == "MARK":
+            item.become("DO", "do")
         if item.has("V", "say") and item.has("THEN"):
             finite = after is not None and after.has("V") and not is_person(after)
             item.become("THEN", "then") if finite and starts else item.become("V", "say")
@@ -146,7 +155,7 @@ class Choosing:
             )
         if item.has("REMAIN") and (item.has("V", "leave") or item.has("ADV")):
             counted = before is not None and (
-                before.kind in ("NUM", "CARD", "ONE", "LAST") or before.has("N", "card", "hand")
+                before.kind in ("NUM", "CARD", "ONE", "LAST", "NOTHING") or before.has("N", "card", "hand")
             )
             item.become("REMAIN", "left") if counted else item.become("V" if item.has("V") else "ADV")
         if item.has("V") and item.has("TURN"):
@@ -163,6 +172,10 @@ class Choosing:
             item.become("OWN") if noun else item.become("PRON")
         if item.has("TURN", "next") and item.has("THEN"):
             item.become("TURN") if before is not None and before.has("V", "be") else item.become("THEN", "then")
+        if item.text == "that" and item.has("PRON") and before is not None and before.kind == "CARD":
+            following = self.items[at + 1] if at + 1 < len(self.items) else None
+            if following is not None and (following.kind == "NEG" or following.has("V") or following.has("DO")):
+                item.kind, item.value, item.senses = "REL", "who", ()
         if item.kind == "MARK" and (after is None or not after.has("V")):
             item.become("FILL", "fill")
         if item.has("V", "lay") and item.has("V", "allow"):

@@ -10,8 +10,8 @@ from refbook.i18n import Language
 from refbook.situations.plain.choosing import Choosing
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.mending import JOINS, mend
+from refbook.situations.plain.people import may_be
 
-_PEOPLE = ("NAME", "PRON", "ROLE", "NEXT")
 _QUIET = ("FILL", "ADV", "MARKS", "DO", "MARK", "COMMA", "EVAL")
 _OF_A_PERSON = ("judge", "punish", "pardon", "allow", "give", "deal", "touch")
 """Verbs that a person may follow as the one it is done to, where none has done it yet."""
@@ -56,10 +56,14 @@ class Clause:
 
 
 def sentences(items: Sequence[Item]) -> Iterator[list[Item]]:
-    """The items up to each end mark, which comes last."""
+    """The items up to each end mark, which comes last; `"Gabong!" said Mia` goes on behind it."""
     one: list[Item] = []
-    for item in items:
+    for at, item in enumerate(items):
         one.append(item)
+        after = [follows for follows in items[at + 1 : at + 4] if follows.kind not in ("MARKS", "COMMA")][:1]
+        if item.kind == "END" and item.value in "!?" and after and after[0].has("V", "say") and len(one) < 5:
+            item.kind = "COMMA"
+            continue
         if item.kind == "END":
             yield one
             one = []
@@ -101,8 +105,11 @@ class Sentence:
                     back -= 1
                 if back >= 0 and self.items[back].kind in ("FILL", "LOC", "THEN"):
                     item.prep = _PREPOSITIONS.get(self.items[back].text, "")
-        for item, owner in pairwise(self.items):
+        for at, (item, owner) in enumerate(pairwise(self.items)):
             reflexive = self.language == "nb" and owner.has("OWN", "own")
+            does = at > 0 and self.items[at - 1].kind == "V" and self.items[at - 1].value in ("lay", "draw")
+            if does and (at < 2 or not is_person(self.items[at - 2])):
+                continue
             if item.kind in ("NAME", "ROLE") and reflexive and item.prep in ("", "on"):
                 item.kind = "OWNER"
                 owner.kind, owner.senses = "FILL", ()
@@ -161,12 +168,28 @@ class Sentence:
                 clauses.append(Clause(waiting + content, joins))
                 clauses[-1].subject = [item for item in content if is_person(item) and not item.prep][:1]
                 waiting = []
-            elif clauses and _is_gapped(weighty, clauses[-1], joins):
-                last = clauses[-1]
+            elif clauses and _is_gapped(weighty, _doing(clauses), joins):
+                last = _doing(clauses)
                 clause = Clause(waiting + content, joins, verb=last.verb, gapped=True)
-                clause.subject = [item for item in weighty if is_person(item)][:1]
+                counting = last.verb is not None and last.verb.value == "count"
+                clause.subject = [item for item in weighty if is_person(item) and not (counting and item.prep)][:1]
                 clauses.append(clause)
                 waiting = []
+            elif _is_undone(weighty) and following is not None:
+                clauses.append(Clause(waiting + content, joins))
+                clauses[-1].subject = weighty[:1]
+                waiting, people = [], []
+            elif _is_score(weighty):
+                scoring = Item("V", "score", content[0].start, content[0].start)
+                clauses.append(Clause(waiting + content, joins, verb=scoring))
+                clauses[-1].subject = weighty[:1]
+                waiting = []
+            elif _is_at_it(weighty):
+                clauses.append(
+                    Clause(waiting + content, joins, verb=Item("V", "be", content[0].start, content[0].start))
+                )
+                clauses[-1].subject = weighty[:1]
+                waiting, people = [], []
             elif weighty and _is_on_top(weighty):
                 clauses.append(
                     Clause(waiting + content, joins, verb=Item("V", "lie", content[0].start, content[0].start))
@@ -204,7 +227,7 @@ _ARTICLES = frozenset(
 def _denies_something_else(content: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`… and zonked not the suit`: a word that is not known, denied; nothing before it is."""
     denied = any(item.kind in ("NEG", "OMIT") for item in content) and not any(item.kind == "CARD" for item in content)
-    return denied and any(item.kind == "CONJ" for item in joins)
+    return denied and any(item.kind in ("CONJ", "REL") or item.has("SUB", "that") for item in joins)
 
 
 def _ends_relative(last: Clause, joins: Sequence[Item]) -> bool:
@@ -230,6 +253,25 @@ def _is_holding(weighty: Sequence[Item], prefix: str) -> bool:
     )
 
 
+def _is_undone(weighty: Sequence[Item]) -> bool:
+    """`Per didn't do anything, so …`: somebody, and a denial of what is not known; nothing after it is denied."""
+    kinds = [item.kind for item in weighty]
+    return bool(kinds) and is_person(weighty[0]) and not weighty[0].prep and "NEG" in kinds and "CARD" not in kinds
+
+
+def _is_score(weighty: Sequence[Item]) -> bool:
+    """`Per 275 poeng`: how many points somebody had."""
+    return (
+        len(weighty) == 3 and weighty[0].kind == "NAME" and weighty[1].kind == "NUM" and weighty[2].has("N", "points")
+    )
+
+
+def _is_at_it(weighty: Sequence[Item]) -> bool:
+    """`Max was still dealing`: a phrase that has a verb in it."""
+    kinds = [item.kind for item in weighty]
+    return kinds == ["NAME", "PHASE"] and not weighty[0].prep and weighty[1].text.split()[0] in ("was", "were", "is")
+
+
 def _is_on_top(weighty: Sequence[Item]) -> bool:
     """`… , øverst spar 8`: what lies there."""
     kinds = [item.kind for item in weighty]
@@ -244,8 +286,8 @@ def _is_bare_lay(weighty: Sequence[Item]) -> bool:
 
 def _is_unknown_doing(content: Sequence[Item]) -> bool:
     """Somebody, and right after a word that is not known: it may be a verb, and is none of ours."""
-    pairs = pairwise(content)
-    return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairs)
+    told = [item for item in content if item.kind not in ("NEG", "ADV", "DO")]
+    return any(is_person(one) and not one.prep and other.kind == "X" for one, other in pairwise(told))
 
 
 _PREPOSITIONS = {
@@ -257,6 +299,8 @@ _PREPOSITIONS = {
     "frå": "from",
     "from": "from",
     "hos": "of",
+    "te": "to",
+    "åt": "to",
 }
 _PREPOSITIONS |= {
     "of": "of",
@@ -295,16 +339,46 @@ _PREPOSITIONS |= {
 def _in_order(clauses: list[Clause]) -> list[Clause]:
     """The clauses as things happened: what stands after “after” first, what stands after “before” later."""
     for at in range(1, len(clauses)):
+        if _held_while_laying(clauses[at - 1], clauses[at]):
+            clauses[at].subject = clauses[at].subject or clauses[at - 1].subject
+            clauses[at - 1].subject = clauses[at - 1].subject or clauses[at].subject
+            clauses[at - 1], clauses[at] = clauses[at], clauses[at - 1]
+            continue
         main, other = clauses[at - 1], clauses[at]
-        if other.joined_by("SUB", "after") or (other.joined_by("SUB", "when") and not main.joined_by("SUB")):
+        while_so = other.joined_by("SUB", "when") and not main.joined_by("SUB") and not _tells_how_it_stood(main)
+        if other.joined_by("SUB", "after") or while_so:
             if not other.subject:
                 other.subject = main.subject
             elif not main.subject:
                 main.subject = next((one.subject for one in reversed(clauses[: at - 1]) if one.subject), [])
             clauses[at - 1], clauses[at] = other, main
+    first = clauses[0] if len(clauses) > 1 else None
+    if first is not None and first.joined_by("SUB", "after") and not first.subject:
+        first.subject = clauses[1].subject
     if len(clauses) > 1 and clauses[0].joined_by("SUB", "before"):
         clauses[0], clauses[1] = clauses[1], clauses[0]
     return clauses
+
+
+def _held_while_laying(main: Clause, other: Clause) -> bool:
+    """`laid 6♦ with two cards in hand`: what was held then, before the card was laid."""
+    with_it = bool(other.items) and other.items[0].text in ("with", "med") and other.verb is not None
+    held = with_it and other.verb is not None and other.verb.value == "hold" and not other.verb.text
+    in_hand = any(item.kind == "REMAIN" and not item.text.startswith(_LEFT) for item in other.items)
+    return held and in_hand and main.verb is not None and main.verb.value == "lay"
+
+
+_LEFT = ("left", "igjen", "att", "remaining", "tilbake", "to go")
+_STATES = ("be", "end", "are_collected", "not_collected", "lie", "score", "deal", "play", "go")
+
+
+def _tells_how_it_stood(clause: Clause) -> bool:
+    """`kortene var samlet da Per la 4♠`: what stood before anything was done."""
+    state = clause.verb is not None and clause.verb.value in _STATES
+    gone = ("are_collected", "collect", "end")
+    state = state or any(item.kind == "V" and item.value in gone for item in clause.items)
+    told = any(item.kind in ("NUM", "ONE", "X") for item in clause.items)
+    return state and not told and not any(item.kind == "V" and item.value == "lay" for item in clause.items)
 
 
 def _chunks(items: Sequence[Item]) -> Iterator[tuple[list[Item], list[Item]]]:
@@ -352,7 +426,9 @@ def _begins_anew(
         return item.kind in ("V", "NAME", "THEN")
     subordinate = any(one.kind == "SUB" and one.value in ("when", "while", "after", "before", "if") for one in joins)
     if subordinate and item.kind == "V" and follows is not None and is_person(follows) and not is_person(before):
-        return any(one.kind == "V" for one in content) and before.kind not in ("MARK", "DO", "MODAL", "NEG", "V")
+        return any(one.kind == "V" for one in content) and (
+            before.kind not in ("MARK", "DO", "MODAL", "NEG", "V") or " " in before.text
+        )
     if follows is not None and follows.kind == "V" and _is_said_of_another(item, before, content, joins):
         return True
     if (
@@ -365,10 +441,12 @@ def _begins_anew(
         any(one.kind == "REL" for one in joins)
         and any(one.kind == "V" for one in content)
         and before.kind in ("V", "X")
-        and before.value != "be"
+        and before.value not in ("be", "have")
     ):
         return item.value in _CONCRETE
     verb = next((at for at, one in enumerate(content) if one.kind == "V"), None)
+    if verb is not None and content[verb].value == "be" and item.value == "lie":
+        return False
     return verb is not None and any(one.kind in ("CARD", "ONE") for one in content[verb:]) and not is_person(before)
 
 
@@ -376,6 +454,8 @@ def _opens(items: Sequence[Item], at: int, content: Sequence[Item]) -> bool:
     """Whether an order word begins a clause of its own: a verb stands before it already, and something follows."""
     if not any(item.kind == "V" for item in content):
         return not content
+    if items[at].value == "first" and items[at - 1].kind == "V":
+        return False
     following: list[Item] = []
     for item in items[at + 1 :]:
         if item.kind in JOINS:
@@ -392,6 +472,10 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
     assert verb is not None
     at = clause.items.index(verb)
     before = [item for item in clause.items[:at] if is_person(item) and not item.prep]
+    if len(before) > 1 and before[-1].kind == "PRON" and not _are_joined(clause.items, *before[-2:]):
+        named, pronoun = before[-2:]
+        same = named.kind == "NAME" and pronoun.value in ("he", "she") and may_be(named.value, pronoun.value)  # type: ignore[arg-type]
+        return [named] if same else [pronoun]
     if before:
         return before
     inverted = language == "nb" and any(
@@ -410,6 +494,20 @@ def _subject_of(clause: Clause, language: Language) -> list[Item]:
     return after[:1]
 
 
+def _doing(clauses: Sequence[Clause]) -> Clause:
+    """The last clause, or the one before it that it only adds to: `laid 6♦ without a word, then 9♦`."""
+    return clauses[-2] if len(clauses) > 1 and clauses[-1].joined_by("WITHOUT") else clauses[-1]
+
+
+def _are_joined(items: Sequence[Item], one: Item, other: Item) -> bool:
+    """Whether nothing but marks and an `and` stands between two persons."""
+    between = items[items.index(one) + 1 : items.index(other)]
+    return all(
+        item.kind in ("CONJ", "FILL", "ADV", "MARKS") or (item.kind == "COMMA" and item.value == ",")
+        for item in between
+    )
+
+
 def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> bool:
     """`Bo la K♠ og Anna deretter 4♠`, `then 9♠ from column 5`: the verb of the last clause goes on."""
     if last.verb is None or last.verb.value not in (
@@ -421,6 +519,8 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
         "get",
         "gabong",
         "have",
+        "score",
+        "judge",
         "count",
     ):
         return False
@@ -429,17 +529,27 @@ def _is_gapped(weighty: Sequence[Item], last: Clause, joins: Sequence[Item]) -> 
     kinds = [item.kind for item in weighty]
     if any(kind == "X" or kind == "V" for kind in kinds):
         return False
-    acts = any(kind in ("CARD", "NUM", "ONE") for kind in kinds)
+    acts = any(kind in ("CARD", "NUM", "ONE", "OF_TWO") for kind in kinds)
+    if last.verb.value == "judge":
+        then = any(item.kind == "THEN" for item in joins)
+        slow = any(item.kind == "SLOW" for item in last.items)
+        acts = slow and (kinds == ["NAME", "SLOW"] or (then and kinds == ["NAME"]))
     if kinds and is_person(weighty[0]) and not weighty[0].prep and acts:
         return True
     if kinds and weighty[0].prep == "to" and acts:
         return False
-    return any(item.kind == "THEN" and item.value == "then" for item in joins) and acts and kinds[0] in ("CARD", "NUM")
+    return (
+        any(item.kind == "THEN" and item.value == "then" for item in joins)
+        and acts
+        and kinds[0] in ("CARD", "NUM", "OF_TWO")
+    )
 
 
 def _counts_on(weighty: Sequence[Item], joins: Sequence[Item]) -> bool:
     """`counted Lucy's pile and then his own`."""
-    whose = bool(weighty) and all(item.kind == "OWNER" or item.has("OWN") or item.has("N") for item in weighty)
+    whose = bool(weighty) and all(
+        item.kind == "OWNER" or item.has("OWN") or item.has("N") or item.prep in ("to", "of") for item in weighty
+    )
     return whose and any(item.kind in ("CONJ", "THEN") for item in joins)
 
 

@@ -11,6 +11,7 @@ from refbook.situations.plain.story import Thing
 from refbook.situations.plain.telling import BESIDE, CONCRETE, QUIET, Telling, is_present
 
 _SAYING = ("say", "claim", "ask")
+_AFTER = ("etter", "after", "når", "da", "once", "when", "ved", "at")
 
 
 class Facts(Telling):
@@ -38,11 +39,20 @@ class Facts(Telling):
         item = clause.find("PHASE")
         if item is None:
             return None
+        self._not_yet_collected(clause)
         told: Thing | None
+        if item.value in ("over", "collected") and self._was_before(clause, item):
+            told = self.collected() if item.value == "collected" else self.story.tell("phase", "over")
+            item.used = told is not None
+            return told
+        over = next((one for one in clause.items if one.kind == "PHASE" and one is not item), None)
+        if over is not None and {over.value, item.value} == {"over", "collected"}:
+            over.used, item.value = True, "collected"
         if item.value == "over" and clause.verb is not None and clause.verb.value in CONCRETE and clause.find("CARD"):
             return self._ends_with(clause, item)
-        if not self.story.acts or self.story.facts.get("phase"):
-            told = self.story.tell("phase", item.value)
+        begun = any(act.kind != "other" for act in self.story.acts)
+        if not begun or self.story.facts.get("phase"):
+            told = self.collected() if item.value == "collected" else self.story.tell("phase", item.value)
             if told is None and item.value in ("over", "collected"):
                 told = Aside("known") if self.story.is_over() else None
         elif item.value == "over":
@@ -51,6 +61,33 @@ class Facts(Telling):
             told = Aside("known") if item.value == "play" else None
         item.used = told is not None
         return told
+
+    def _not_yet_collected(self, clause: Clause) -> None:
+        """`… men før kortene var samlet inn`: that they were not."""
+        at = next((at for at, one in enumerate(clause.items) if one.kind == "PHASE" and one.value == "collected"), 0)
+        before = at and any(one.kind == "SUB" and one.value == "before" for one in clause.items[max(0, at - 2) : at])
+        if before or (clause.joined_by("SUB", "before") and clause.find("PHASE", "collected")):
+            clause.items[at].value = "over"
+            clause.items[at].senses = ()
+
+    def _was_before(self, clause: Clause, item: Item) -> bool:
+        """`la 4♠ etter at runden var slutt`, `when the round was over Bo laid`: it was over before that was done."""
+        at = clause.items.index(item)
+        joins = [*clause.joins, *clause.items[max(0, at - 2) : at]]
+        after = item.text.split()[0] in _AFTER or any(
+            (one.kind in ("SUB", "THEN") and (one.value in ("after", "when") or one.has("SUB", "after", "when")))
+            or one.text.endswith("etter")
+            for one in joins
+        )
+        return after and not self.story.acts and clause.verb is not None and clause.verb.value in (*CONCRETE, "draw")
+
+    def collected(self) -> Thing | None:
+        """The cards are in: more than that the round is over, if that was told."""
+        told = self.story.facts.get("phase")
+        if isinstance(told, Fact) and told.value == "over" and not self.story.acts:
+            told.value = "collected"
+            return told
+        return self.story.tell("phase", "collected")
 
     def _ends_with(self, clause: Clause, item: Item) -> Thing | None:
         """`… laid the last card and the round was over`: no more than the card says, if it was the last."""
@@ -71,7 +108,8 @@ class Facts(Telling):
             return None
         if any(one.kind == "NEG" and not one.used for one in clause.items):
             return self._not_the_turn(clause, item, name)
-        if item.value == "next" and self.story.acts:
+        next_ = item.has("TURN", "next")
+        if next_ and (self.story.acts or (clause.find("CARD") and item.text in ("next", "neste"))):
             return None
         later = any(one.text in ("nå", "no", "now", "na") for one in clause.items) or clause.joined_by("THEN", "then")
         actors = {act.who for act in self.story.acts}
@@ -104,6 +142,11 @@ class Facts(Telling):
     def _whose_turn(self, clause: Clause, item: Item, who: Sequence[str]) -> str | None:
         at = clause.items.index(item)
         near = [*reversed(clause.items[max(0, at - 4) : at]), *clause.items[at + 1 : at + 4]]
+        slow = self._who_was_slow() if any(one.has("OWN") for one in near) else None
+        if slow is not None:
+            for one in near:
+                one.used = one.used or one.has("OWN")
+            return slow
         for one in near:
             if one.kind == "OWNER" or (
                 one.kind in ("NAME", "ROLE") and (one.prep in ("to", "of") or one in clause.subject)
@@ -120,6 +163,14 @@ class Facts(Telling):
             return self.story.name_of(bare)
         return None
 
+    def _who_was_slow(self) -> str | None:
+        """`dømte Kari for treg da det var hennes tur`: whose turn it was, whoever else is named."""
+        assert self.sentence is not None
+        if not any(item.has("SLOW") for item in self.sentence.items):
+            return None
+        named = {item.value for item in self.sentence.items if item.kind == "NAME"} - {self.story.gabong}
+        return named.pop() if len(named) == 1 else None
+
     def _own_name(self, one: Item, who: Sequence[str]) -> str | None:
         if one.value == "my":
             teller = self.story.teller()
@@ -135,6 +186,9 @@ class Facts(Telling):
         item = clause.find("DIR")
         if item is None:
             return None
+        if item.value == "none yet":
+            item.used = not self.story.acts
+            return self.story.tell("direction", item.value) if item.used else None
         at = clause.items.index(item)
         fronted = all(one.kind in QUIET or one.kind == "DIRWORD" for one in clause.items[:at])
         moving = (
@@ -154,7 +208,8 @@ class Facts(Telling):
             or any(act.cards and act.cards[-1].rank == "K" for act in self.story.acts)
         ):
             return None
-        if clause.find("CARD") and not fronted:
+        going = at > 0 and clause.items[at - 1].kind == "DIRWORD" and not king
+        if clause.find("CARD") and not (fronted or going):
             return None
         told = self.story.tell("direction", item.value)
         item.used = told is not None
@@ -205,6 +260,7 @@ class Facts(Telling):
         many = 1 if number is None else number.number
         if neg is not None:
             neg.used = True
+        clause.take("N", "face")
         if two is not None and two.kind == "CARD" and face is None and self.story.tell_face(two.cards[0]) is not None:
             two.used = True
         spent = (item.value == "spent") != (neg is not None)

@@ -37,9 +37,9 @@ _RANKS: dict[str, str] = {
     "8": "eights åtter åtteren åttern åttere åtterne åttar åttaren åttan",
     "9": "nines nier nieren niern niere nierne niar niaren",
     "10": "tens tier tieren tiern tiere tierne tiar tiaren",
-    "J": "jack jacks knekt knekten knekter knekta",
-    "Q": "queen queens dame dama damen damer damå",
-    "K": "king kings konge kongen konger kong kongje kongjen",
+    "J": "jack jacks knekt knekten knekter knekta knektene",
+    "Q": "queen queens dame dama damen damer damene damå",
+    "K": "king kings konge kongen konger kongene kong kongje kongjen",
 }
 _RANK_OF = {key: rank for rank, forms in _RANKS.items() for form in forms.split() for key in spellings(form)}
 _PLURALS = frozenset(
@@ -122,6 +122,8 @@ class Tagger:
         at = 0
         while at < len(self.words):
             item = self._item(at)
+            if found and found[-1].kind in ("CARD", "NAME", "N", "PRON") and item.kind == "Q" and item.end == at + 2:
+                item = self._first_word_alone(item)
             item.text = " ".join(word.key for word in self.words[at : item.end])
             found.append(item)
             at = item.end
@@ -145,13 +147,23 @@ class Tagger:
         return kept
 
     def _newcomers(self, found: list[Item]) -> None:
-        """`Eva ble med`: who joins need not have been named before."""
+        """`Eva ble med`, `så kom Eva og ble med`: who joins need not have been named before."""
         for item, other in pairwise(found):
-            name = self.words[item.start].text
-            joined = other.has("V", "join") or (other.text == "med" and self.words[item.start - 1].key in _BECAME)
-            if item.kind == "X" and joined and name[:1].isupper() and may_be_name(name):
-                self.roster.add(name)
-                item.kind, item.value, item.people = "NAME", name, (name,)
+            joined = other.has("V", "join", "wish_in") or (
+                other.text == "med" and self.words[item.start - 1].key in _BECAME
+            )
+            if joined:
+                self._name_newcomer(item)
+        for came, item, follows in zip(found, found[1:], found[2:], strict=False):
+            later = found[found.index(item) : found.index(item) + 6]
+            if came.has("V", "go") and follows.has("CONJ", "and") and any(one.has("V", "join") for one in later):
+                self._name_newcomer(item)
+
+    def _name_newcomer(self, item: Item) -> None:
+        name = self.words[item.start].text
+        if item.kind == "X" and name[:1].isupper() and may_be_name(name):
+            self.roster.add(name)
+            item.kind, item.value, item.people = "NAME", name, (name,)
 
     # -- mistyped words
 
@@ -212,6 +224,12 @@ class Tagger:
             return Item("MARKS", key, at, at + 1)
         return Item("X", key, at, at + 1)
 
+    def _first_word_alone(self, item: Item) -> Item:
+        """`7♥ var det siste bordkortet`: what begins a question (`var det`) does not after its subject."""
+        alone = lexicon(self.language).word(self.words[item.start].key)
+        told = [sense for sense in alone if sense.kind in ("V", "MODAL")]
+        return Item(told[0].kind, told[0].value, item.start, item.start + 1, alone) if told else item
+
     def _unless_inside(self, at: int, known: tuple[int, Senses] | None) -> tuple[int, Senses] | None:
         """`nå har hun`: what begins a question (`har hun`) is a verb and a pronoun inside a sentence."""
         if known is None or known[0] != at + 2 or at == 0 or any(sense.kind != "Q" for sense in known[1]):
@@ -239,6 +257,9 @@ class Tagger:
 
     def _number(self, at: int) -> Item | None:
         key = self.words[at].key
+        after = self.words[at + 1].key if at + 1 < len(self.words) else ""
+        if key in ("minus", "−") and after.isascii() and after.isdecimal() and len(after) < 7:
+            return Item("NUM", key, at, at + 2, number=-int(after))
         if key.isascii() and key.isdecimal() and len(key) < 7:
             return Item("NUM", key, at, at + 1, number=int(key))
         value = _NUMBER_OF[self.language].get(key, _MORE_NUMBERS.get(key))
@@ -276,6 +297,8 @@ class Tagger:
         number = _NUMBER_OF[self.language].get(self.words[at].key)
         if self.words[at].key in ("2", "3", "4"):
             number = int(self.words[at].key)
+        if self.words[at].key in ("pair", "par"):
+            number = 2
         if self.words[at].key in ("both", "begge"):
             return self._both(at + 1)
         if number is None or number < 2 or at + 2 > len(self.words):
@@ -289,6 +312,7 @@ class Tagger:
             "x",
             "identical",
             "similar",
+            "of",
         ):
             following += 1
         one = self._one(following)
@@ -304,7 +328,9 @@ class Tagger:
         while at < len(self.words) and self.words[at].key in _OF_SOMEBODY:
             at += 1
         one = self._one(at)
-        many = one is not None and any(word.key in _PLURALS for word in self.words[at : one[0]])
+        many = one is not None and any(
+            word.key in _PLURALS or word.key.endswith(("erne", "ene", "ere")) for word in self.words[at : one[0]]
+        )
         return (one[0], one[1] * 2) if one is not None and many else None
 
     def _of_one_suit(self, at: int) -> tuple[int, tuple[Card, ...]] | None:
@@ -442,6 +468,17 @@ def _means_nothing(word: Word, language: Language) -> bool:
     if any(lexicon(one).longest([word], 0) for one in LANGUAGES):
         return False
     return not (is_rank(word.key) or read_suit(word.key) or word.key in _RANK_OF or word.key in _NUMBER_OF[language])
+
+
+def rank_named(key: str) -> str | None:
+    """The rank that a word names by itself: `sjuer`, `queen`."""
+    return _RANK_OF.get(key)
+
+
+def figure_named(key: str) -> str | None:
+    """The rank that a figure may mean where it counts nothing: `7`, `seven`, `sju`; `to` is mostly another word."""
+    numbers = [int(key)] if key in RANKS and key.isdecimal() else [_NUMBER_OF[one].get(key, 0) for one in LANGUAGES]
+    return str(max(numbers)) if 2 <= max(numbers) <= 10 and key != "to" else None
 
 
 def _is_ordinary(key: str) -> bool:

@@ -27,6 +27,7 @@ _KEPT = (Sense("THEN", "then"), Sense("V", "lie"))
 _OTHER_WORDS = frozenset(("sa", "la"))
 """What `så` and `lå` are without their letters: other words, with which a phrase hardly begins instead."""
 _LONGEST_MENDED, _SHORTEST_MENDED = 18, 4
+_VOWELS = frozenset("aeiouyæøå")
 
 
 class Lexicon:
@@ -172,5 +173,5 @@ def _one_slip(typed: str, meant: str) -> bool:
     if len(rest) == len(other) and rest[:2] == other[1::-1] and len(rest) >= 2 and rest[2:] == other[2:]:
         return True
     if min(len(typed), len(meant)) <= _SHORTEST_MENDED:
-        return False
+        return not set(typed) & _VOWELS and len(typed) < len(meant) and rest == other[1:]
     return rest[1:] == other[1:] or rest[1:] == other or rest == other[1:]

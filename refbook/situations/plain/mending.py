@@ -7,6 +7,7 @@ from itertools import pairwise
 
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.lexicon import Sense
+from refbook.situations.plain.reshaping import reshape
 
 JOINS = ("COMMA", "CONJ", "SUB", "REL", "WITHOUT")
 
@@ -22,11 +23,12 @@ def mend(items: list[Item]) -> list[Item]:
     _join_split_verbs(items)
     _join_doings_that_were_not(items)
     _turn_until_round(items)
+    _do_what_was_told(items)
     _find_scores(items)
     _follow_somebody(items)
     items = _spell_out_denials(items)
     _join_spans_of_time(items)
-    return _with_own_ones(items)
+    return _with_own_ones(reshape(items))
 
 
 def _drop_marks_of_lists(items: Sequence[Item]) -> None:
@@ -34,9 +36,11 @@ def _drop_marks_of_lists(items: Sequence[Item]) -> None:
     for at, item in enumerate(items[:-1]):
         before, after = items[at - 1] if at else None, items[at + 1]
         listed = item.value == ":" and before is not None and before.kind == "NAME" and after.kind == "CARD"
-        article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER")
+        does = before is not None and before.has("V", "judge", "punish", "pardon", "allow", "give", "deal", "touch")
+        article = item.kind == "PRON" and item.text in _NAME_ARTICLES and after.kind in ("NAME", "OWNER") and not does
         both = item.has("PRON", "they") and item.text in ("both", "begge") and before is not None and is_person(before)
-        if (item.kind == "COMMA" and listed) or article or (both and after.kind == "V"):
+        two = item.has("PRON", "they") and item.text in ("both", "begge") and after.kind == "NAME"
+        if (item.kind == "COMMA" and listed) or article or (both and after.kind == "V") or two:
             item.kind, item.senses = "FILL", ()
 
 
@@ -68,13 +72,15 @@ def _skip_what_was_not_done(items: Sequence[Item]) -> None:
         if done is None:
             continue
         first = at == 0 or not any(one.kind == "V" for one in items[:at])
+        if first:
+            item.kind, item.senses = "FILL", ()
         for one in rest if first else ():
             if is_person(one) or one.kind in ("COMMA", "CONJ", "THEN") or (one.kind == "V" and one is not done):
                 break
             one.kind, one.senses, one.cards = "FILL", (), ()
 
 
-_CONTRASTED = ("CARD", "NAME", "SUIT", "RANK", "PRON", "OWNER", "SUB")
+_CONTRASTED = ("CARD", "NAME", "SUIT", "RANK", "PRON", "OWNER", "SUB", "NUM", "ONE")
 
 
 def _without_clefts(items: list[Item]) -> list[Item]:
@@ -120,7 +126,7 @@ def _fits(value: str, stretch: Sequence[Item], second: Sequence[str]) -> bool:
     """Whether what stands after a verb in two parts is what it needs."""
     last = next((at for at, one in enumerate(stretch) if one.text.split()[-1] == second[-1]), len(stretch))
     if value == "lay":
-        laid = any(one.kind == "CARD" for one in stretch[last + 1 :])
+        laid = any(one.kind in ("CARD", "SAME") for one in stretch[last + 1 :])
         return laid and not any(one.kind in ("V", "CARD") for one in stretch[:last])
     if value == "join":
         with_it = [one for one in stretch[last + 1 :] if one.kind in ("NUM", "ONE", "CARD")]
@@ -161,6 +167,9 @@ _SPLIT_VERBS = (
     (("gikk", "går", "faster", "quicker", "raskere", "kjappere", "raskest", "kjappest"), ("med",), "lay"),
     (("faster", "quicker", "first", "quickest"), ("with",), "lay"),
     (("satt", "sitter", "sat", "sit", "sitt"), ("med",), "left_with"),
+    (("satte", "setter"), ("på", "pause"), "stop"),
+    (("put", "puts"), ("on", "hold"), "stop"),
+    (("put", "puts"), ("on", "pause"), "stop"),
     (("let", "lets"), ("off",), "pardon"),
     (("lot", "lar"), ("slippe",), "pardon"),
 )
@@ -248,6 +257,15 @@ def _turn_until_round(items: Sequence[Item]) -> None:
             item.kind, item.value, item.senses = "SUB", "after", ()
 
 
+def _do_what_was_told(items: Sequence[Item]) -> None:
+    """`after Per had played 5♠`: no such thing as `after anybody had played`."""
+    for item, after in pairwise(items):
+        if item.kind == "V" and item.value == "noevent" and after.kind == "CARD":
+            drawn = any(word.startswith(("draw", "trekk", "trukk")) for word in item.text.split())
+            item.value = "draw" if drawn else "lay"
+            item.senses = (Sense("V", item.value),)
+
+
 def _find_scores(items: Sequence[Item]) -> None:
     """`sto på 270`, `was on 135 points`: how many points somebody had."""
     for verb, number in pairwise(items):
@@ -323,6 +341,11 @@ _LATER = frozenset(["later", "after", "afterwards", "senere", "seinere", "etter"
 def _follow_somebody(items: Sequence[Item]) -> None:
     """`etter henne kom Bo med …`, `after Anna, Bo laid …`: no clause of its own, only the order."""
     for at, (item, person) in enumerate(pairwise(items)):
+        if item.kind == "SUB" and item.value == "before" and person.has("PRON", "him", "her", "her_obj"):
+            follows = items[at + 2] if at + 2 < len(items) else None
+            if person.text in ("him", "ham", "henne") or follows is None or follows.kind != "V":
+                item.kind, item.senses = "FILL", ()
+                person.kind, person.senses = "FILL", ()
         if item.kind != "SUB" or item.value != "after" or " at" in item.text or not is_person(person):
             continue
         rest = items[at + 2 : at + 4]

@@ -30,12 +30,14 @@ class Ordering(Telling):
         for act in fresh:
             act.past = fresh_past
         earlier_told = clause.joined_by("THEN", "before_that") or clause.find("THEN", "before_that") is not None
-        before = earlier_told or (already is not None and had) or having
+        before = earlier_told or (already is not None and had) or having or self._goes_on_before(clause)
         if before and len(acts) > len(fresh):
             rest = [act for act in acts if act not in fresh]
             told = self.told_last if self.told_last in rest else rest[-1]
             self._move(fresh, rest.index(told))
-        elif fresh_past and self._goes_back(clause, fresh):
+            self.moved_back = True
+            return
+        if fresh_past and self._goes_back(clause, fresh):
             rest = [act for act in acts if act not in fresh]
             self._move(fresh, len(rest) - 1)
             self.mark(next(item for item in clause.items if item.text in _HAD))
@@ -49,6 +51,13 @@ class Ordering(Telling):
         if start >= self.told_at:
             self.told_last, self.told_at = fresh[0], start
 
+    def _goes_on_before(self, clause: Clause) -> bool:
+        """`Før det hadde Ingrid lagt 2♠ og Marte rørt et kort`: what comes after the `and` was before that as well."""
+        participle = clause.verb is not None and clause.verb.text.endswith(("t", "en", "dd"))
+        had = any(item.has("V", "have") for item in clause.items)
+        and_ = clause.joined_by("CONJ", "and") and bool(clause.subject) and not had and participle
+        return and_ and self.moved_back and self.story.language == "nb"
+
     def _is_pluperfect(self, clause: Clause) -> bool:
         at = next((at for at, item in enumerate(clause.items) if item.text in _HAD), None)
         return at is not None and any(item.kind == "V" for item in clause.items[at + 1 :])
@@ -56,7 +65,9 @@ class Ordering(Telling):
     def _goes_back(self, clause: Clause, fresh: Sequence[Act]) -> bool:
         """Whether `had laid` comes after what was told as `laid`, and no word of order says otherwise."""
         rest = [act for act in self.story.acts if act not in fresh]
-        ordered = any(item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items())
+        ordered = clause.joined_by("REL") or any(
+            item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items()
+        )
         return bool(rest) and not rest[-1].past and rest[-1].kind in ("lay", "draw") and not ordered
 
     def _move(self, fresh: list[Act], to: int) -> None:

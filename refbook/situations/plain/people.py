@@ -48,7 +48,7 @@ _MEN = """
     vegard vidar øystein øyvind adam alan ben bill bob brian charlie chris colin dan dave derek ed eric frank fred
     gary george greg harry henry ian jack jake james jim joe josh keith kevin leo liam luke mark matt mike nick
     oscar owen paul pete peter phil ray rob robert ron simon steve stuart ted tim tony will
-    aaron adrian albert alexander alf alfred ali allan amund anton are arian arnt arve arvid august aslak
+    sam max aaron adrian albert alexander alf alfred ali allan amund anton are arian arnt arve arvid august aslak
     asgeir asle audun austin bård bent benjamin bernt bernhard birger blake bradley brad brandon brede brent
     bruce bruno brynjar caleb cameron callum carl carsten casper chad christopher clive cole colton connor craig
     curtis dagfinn damian darren dean dennis derrick dominic don donald doug douglas duncan dylan ebbe

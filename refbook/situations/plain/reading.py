@@ -30,7 +30,6 @@ from refbook.situations.writer import write, write_event
 assert frames  # its functions stand in the teller's table once it is imported
 
 Gives = Literal["header", "event", "question", "claim", "remark"]
-_GAME: dict[Language, str] = {"en": "game", "nb": "spill|spillet"}
 _PLAYERS: dict[Language, str] = {"en": "players|seats", "nb": "spillere|spillerne"}
 _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|forklaringen til"}
 _ARROWS = ("=>", "⇒")
@@ -102,7 +101,7 @@ def lines_of(text: str) -> tuple[str, ...]:
 def is_plain(text: str) -> bool:
     """Whether a text is none of the notation: no line of it says which game it is of."""
     lines = (Line.of(number, line) for number, line in enumerate(split_lines(text), 1))
-    return not any(line.rest_of(_GAME) == () for line in lines)
+    return not any(line.says_game for line in lines)
 
 
 @dataclass(slots=True)
@@ -143,7 +142,7 @@ class _Reading:
 
     def _game(self) -> str:
         for line in self.lines:
-            name = GAME_NAMES.get(line.value.rstrip(". ").casefold()) if line.rest_of(_GAME) == () else None
+            name = GAME_NAMES.get(line.value.rstrip(". ").casefold()) if line.says_game else None
             if name is not None:
                 return name
         return self.header.game if self.header is not None else games()[0]
@@ -155,12 +154,7 @@ class _Reading:
             return False
         if _SENTENCES.search(line.value):
             return line.rest_of(OTHER) == ()
-        if (
-            line.rest_of(_GAME) == ()
-            or line.rest_of(_PLAYERS) == ()
-            or line.rest_of(OTHER) == ()
-            or line.rest_of(_ACCOUNT)
-        ):
+        if line.says_game or line.rest_of(_PLAYERS) == () or line.rest_of(OTHER) == () or line.rest_of(_ACCOUNT):
             return True
         headers = notation_of(self.game if self.game in games() else games()[0]).headers
         found = ((header, after_phrase(line.head, header.words)) for header in headers)
@@ -175,7 +169,7 @@ class _Reading:
         """The header as typed, without the lines that cannot be read."""
         kept = [line for line in typed if line not in self.bad]
         while True:
-            text = "\n".join(f"{line.text}" for line in kept if line.rest_of(_GAME) != ())
+            text = "\n".join(f"{line.text}" for line in kept if not line.says_game)
             try:
                 return read(
                     f"game: {self._head_game}\n{text}",
@@ -185,7 +179,7 @@ class _Reading:
                 )
             except SituationError as error:
                 numbers = {problem.line - 2 for problem in error.problems}
-                own = [line for line in kept if line.rest_of(_GAME) != ()]
+                own = [line for line in kept if not line.says_game]
                 faulty = [line for at, line in enumerate(own) if at in numbers]
                 if not faulty:
                     raise
@@ -360,9 +354,7 @@ class _Reading:
                 if text and text.partition(":")[0] not in told and text.partition(":")[0] not in own:
                     outs.append(_Out(text))
         outs += [
-            _Out(line.text, line=line)
-            for line in self._shared_typed()
-            if line.rest_of(_GAME) != () and line not in self.bad
+            _Out(line.text, line=line) for line in self._shared_typed() if not line.says_game and line not in self.bad
         ]
         return outs
 
@@ -486,7 +478,7 @@ def _teller_of(account: Line, roster: Roster) -> str:
     return known or ""
 
 
-_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$")
+_SHORTENED = re.compile(r"^(i|he|she|they|we|you|card|upcard)'(s|d|ll|ve)$|^(?P<run_on>he|she)s$")
 _FULL = {"ll": "will", "ve": "have", "d": "had", "s": "is"}
 _NOT_HAD = frozenset(("have", "be", "like", "lose", "win", "need", "rather"))
 _HAS = frozenset(
@@ -519,11 +511,12 @@ def _parted(words: Sequence[Word]) -> Iterator[Word]:
         if found is None:
             yield word
             continue
-        cut = word.start + len(found[1])
-        full = _FULL[found[2]]
+        who = found[1] or found["run_on"]
+        cut = word.start + len(who)
+        full = _FULL[found[2] or "s"]
         full = "would" if full == "had" and after in _NOT_HAD else "has" if full == "is" and after in _HAS else full
-        yield Word(word.text[: len(found[1])], found[1], word.start, cut)
-        yield Word(word.text[len(found[1]) :], full, cut, word.end)
+        yield Word(word.text[: len(who)], who, word.start, cut)
+        yield Word(word.text[len(who) :], full, cut, word.end)
 
 
 def _is_mark(word: Word) -> bool:

@@ -37,6 +37,8 @@ class Story:
         """What stood before and cannot be, beside another thing that was told of it."""
         self.acts: list[Act] = []
         self.denied: list[Denial] = []
+        self.has_one: dict[str, tuple[tuple[Card, ...], range]] = {}
+        """A card that somebody was told to have, which need not be all, and where that stands."""
         self.left_out: list[tuple[str, range, int]] = []
         """Who did a thing beside another one of whom alone it is told, where that stands, and how many acts in."""
         self.owner: dict[int, Thing] = {}
@@ -95,6 +97,9 @@ class Story:
             surely = [name for name in fitting if is_surely(name, pronoun)]  # type: ignore[arg-type]
             if not surely and self._another_is_surely(pronoun, not_):
                 self.unread.update(range(item.start, item.end))
+            if surely and self.subject in fitting and self.subject not in surely:
+                self.unread.update(range(item.start, item.end))
+                return self.subject
             fitting = surely or fitting
             if len(fitting) > 1:
                 self.unread.update(range(item.start, item.end))
@@ -266,6 +271,9 @@ class Story:
             instead = self.acts[denial.at] if denial.at < len(self.acts) else None
             if instead is None or instead.who != denial.who or not self.had_begun(denial):
                 self.unread.update(denial.words)
+        for who, (cards, words) in self.has_one.items():
+            if not any(act.who == who and act.cards == cards for act in self.acts):
+                self.unread.update(words)
         for name, words, at in self.left_out:
             if not any(act.who == name for act in self.acts[at:]):
                 self.unread.update(words)
@@ -310,3 +318,12 @@ class Story:
         told = [self.facts[key] for key in order if key in self.facts]
         rest = [thing for key, thing in self.facts.items() if key not in order]
         return [*told, *self.hands.values(), *rest, *self.clashing]
+
+
+def eight_on_top(story: Story) -> Act | Face | None:
+    """The eight that was laid last, or that lay there before anything was laid."""
+    laid = next((act for act in reversed(story.acts) if act.kind in ("lay", "gabong")), None)
+    face = story.facts.get("face")
+    if laid is not None:
+        return laid if laid.kind == "lay" and laid.cards[-1].rank == "8" else None
+    return face if isinstance(face, Face) and face.card.rank == "8" else None

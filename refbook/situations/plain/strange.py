@@ -18,6 +18,26 @@ class Strange(Telling):
     def stay_strange(self, clause: Clause) -> None:
         self.strange.append(clause)
 
+    def laid_somehow(self, clause: Clause, who: Sequence[str]) -> Thing | None:
+        """`stakk seg ut med 5♠`: whatever the verb is, with a card it is laying one; the verb is marked."""
+        item = next((one for one in clause.items if one.kind == "CARD" and one.prep == "with"), None)
+        cards = [one for one in clause.items if one.kind == "CARD"]
+        unknown = any(one.kind == "X" for one in clause.items) or (
+            clause.verb is not None and clause.verb.value == "get"
+        )
+        other = any(one.kind in ("NEG", "OMIT", "MODAL", "Q", "LOST", "NUM", "ONE", "SUIT") for one in clause.items)
+        if item is None or len(cards) != 1 or len(item.cards) != 1 or len(who) != 1 or not unknown or other:
+            return None
+        if any(one.has("N") or one.kind == "OWNER" for one in clause.items) or self.story.game not in (
+            "gabong",
+            "gabong-lillesand",
+        ):
+            return None
+        if clause.verb is not None:
+            self.mark(clause.verb)
+        item.used = True
+        return self.story.add(Act("lay", who[0], item.cards))
+
     def flush_strange(self, at: int | None = None) -> None:
         """Clauses that could not be placed become one line in the teller's own words."""
         if not self.strange:
@@ -56,12 +76,15 @@ class Strange(Telling):
         """Whether strange words tell what somebody did to somebody or to a thing of the game, unlike `and grinned`."""
         things = ("card", "hand", "pile", "deck", "table", "face", "discard", "waste", "points", "round", "game")
         named = any(item.kind in ("NAME", "ROLE", "OWNER", "NEXT", "X", "CARD", "LOST") for item in items)
-        nobody = any(item.kind == "PRON" and item.value in ("nobody", "someone", "we", "it") for item in items[:3])
+        first = [item for item in items if item.kind not in QUIET][:3]
+        first = first[: next((at for at, item in enumerate(first) if item.kind == "X"), 3)]
+        nobody = any(item.kind == "PRON" and item.value in ("nobody", "someone", "we", "it") for item in first)
         implied = all(clause.joins and not clause.subject for clause in self.strange)
         object_ = any(item.kind in ("CARD", "OWNER") or item.has("N", *things) or item.has("OWN") for item in items)
         others = any(item.kind in ("NAME", "ROLE") or (is_person(item) and item.prep) for item in items)
         world = any(item.kind == "V" and item.value == "world" for item in items)
-        return (world and not implied) or object_ or others or (named and not implied and not nobody)
+        shaken = any(item.kind == "V" and item.value == "touch" for item in items)
+        return ((world or shaken) and not implied) or object_ or others or (named and not implied and not nobody)
 
 
 _CARDS_NEEDED = ("lay", "discard", "start_with", "gabong", "turn_up")

@@ -13,7 +13,7 @@ from refbook.situations.plain.clauses import Clause, Sentence
 from refbook.situations.plain.facts import Facts
 from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.order import Ordering
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Thing, eight_on_top
 from refbook.situations.plain.strange import Strange
 from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET, is_present
 
@@ -120,7 +120,7 @@ class Teller(Asking, Facts, Ordering, Strange):
     def hear(self, sentence: Sentence) -> None:
         self.sentence = sentence
         self.first_act = len(self.story.acts)
-        self.clause_acts, self.claiming, self.strange = [], False, []
+        self.clause_acts, self.claiming, self.strange, self.moved_back = [], False, [], False
         if not sentence.items:
             return
         if self._seats(sentence) or self._remark(sentence) or self._again(sentence):
@@ -251,6 +251,7 @@ class Teller(Asking, Facts, Ordering, Strange):
             clause.joined_by("SUB", "because") or clause.joined_by("REL") or self._only_states(clause)
         ):
             thing = self.put_by(clause)
+        thing = thing or self.laid_somehow(clause, who)
         if thing is None:
             self.stay_strange(clause)
             return
@@ -340,6 +341,8 @@ class Teller(Asking, Facts, Ordering, Strange):
             if item.kind == "PRON" and item.value in ("we", "someone", "nobody"):
                 continue
             name = story.name_of(item)
+            if name is None and item.kind == "ROLE" and clause.verb is not None and clause.verb.value == "be":
+                continue
             if name is None:
                 self.mark(item)
                 clause.items.append(Item("LOST", "", item.start, item.end))
@@ -417,6 +420,9 @@ class Teller(Asking, Facts, Ordering, Strange):
             return None
         verb = clause.verb
         modal = next((item for item in clause.items if item.kind == "MODAL"), None)
+        if modal is not None and self._was_to_play(clause, modal, who) and not negative:
+            modal.used = True
+            return self.story.tell("turn", who[0])
         if modal is not None and verb is not None and not negative:
             if not self._may_have_happened(clause, modal, verb):
                 self.mark(modal)
@@ -428,17 +434,21 @@ class Teller(Asking, Facts, Ordering, Strange):
         if verb is None:
             return self._verbless(clause, who)
         name = verb.value
+        uncalled = self._uncalled(clause) if clause.find("CALL") and name in ("sit", "be", "go", "notice") else None
+        if uncalled is not None:
+            return uncalled
         if verb.has("V", "take") and verb.has("V", "touch"):
             name = "take"
         if verb.has("V", "take") and clause.take("TOUCHING"):
             name = "touch"
         if name in ("have", "be", "become") and self._is_auxiliary(clause, verb):
-            later = next(item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V")
+            rest = [item for item in clause.items[clause.items.index(verb) + 1 :] if item.kind == "V"]
+            later = next((item for item in rest if item.value not in ("be", "have", "become")), rest[0])
             name, clause.verb = later.value, later
             who = self._agent(clause) or who
         if (
             clause.joined_by("SUB", "before")
-            and name in NOT_YET
+            and name in (*NOT_YET, "go", "get", "have", "world", "join")
             and not any(item.kind == "CARD" for item in clause.items)
         ):
             return self._not_yet(clause, who, name)
@@ -467,6 +477,15 @@ class Teller(Asking, Facts, Ordering, Strange):
     def _is_auxiliary(self, clause: Clause, verb: Item) -> bool:
         later = clause.items[clause.items.index(verb) + 1 :] if verb in clause.items else []
         return any(item.kind == "V" for item in later)
+
+    def _was_to_play(self, clause: Clause, modal: Item, who: Sequence[str]) -> bool:
+        """`Kari skulle legge`, `Kari was supposed to play`: whose turn it was."""
+        about = modal.text in ("skulle til", "was about to", "was going to")
+        if (modal.value != "must" and not about) or len(who) != 1 or self.story.acts or clause.joined_by("SUB"):
+            return False
+        bare = not any(item.kind in ("CARD", "NUM", "ONE", "X", "LAST", "RANK", "Q", "BOTH") for item in clause.items)
+        due = modal.text.split()[0] in ("skulle", "skal", "was", "is")
+        return bare and due and clause.verb is not None and clause.verb.text in ("legge", "spille", "play", "lay", "go")
 
     def _may_have_happened(self, clause: Clause, modal: Item, verb: Item) -> bool:
         concrete = verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items)
@@ -508,10 +527,17 @@ class Teller(Asking, Facts, Ordering, Strange):
 
     def _verbless(self, clause: Clause, who: Sequence[str]) -> Thing | None:
         cards = [item for item in clause.items if item.kind == "CARD"]
+        if (eight := self._uncalled(clause)) is not None:
+            return eight
         owner = clause.find("OWNER")
         if owner is not None and clause.find("N", "deal") and len(clause.items) < 4:
             return Aside("known") if self.story.gabong == owner.value else None
         face = clause.find("N", "face")
+        giver = next((item for item in clause.items if is_person(item) and item.prep == "from"), None)
+        if len(cards) == 1 and giver is not None and face is None and not clause.find("LOC", "table"):
+            name = self.story.name_of(giver)
+            giver.used = cards[0].used = name is not None
+            return self.story.add(Act("lay", name, cards[0].cards)) if name is not None else None
         if len(cards) == 1 and len(cards[0].cards) == 1 and (face is not None or clause.find("LOC", "table")):
             return lie(self, clause, list(who), False)
         spoken = self.story.speaker and self.story.subject == self.story.speaker
@@ -532,6 +558,22 @@ class Teller(Asking, Facts, Ordering, Strange):
         ):
             return Aside("remark")
         return None
+
+    def _uncalled(self, clause: Clause) -> Thing | None:
+        """`No suit.`, `… but forgot the suit`: of the eight on top."""
+        word, eight = clause.find("N", "suit", "call") or clause.find("CALL"), eight_on_top(self.story)
+        none = any(
+            item.has("PRON", "nobody")
+            or item.kind in ("NEG", "OMIT", "CALL")
+            or item.text.startswith(("no ", "ingen "))
+            for item in clause.items
+        )
+        if word is None or eight is None or eight.call or not none or clause.find("SUIT") or clause.find("X"):
+            return None
+        eight.call = "none"
+        for item in clause.items:
+            item.used = item.used or not is_person(item)
+        return eight
 
     def unshout(self, who: str) -> None:
         """The cards of a shout have been told."""
@@ -601,7 +643,8 @@ def lie(teller: Teller, clause: Clause, _who: list[str], negative: bool) -> Thin
             item.used = True
     now = any(item.text in ("nå", "no", "now", "na") for item in clause.items)
     current = story.current_face()
-    if story.acts and current is not None and current[0] == card and not story.facts.get("face"):
+    was_last = clause.find("N", "face") is not None and clause.take("LAST") is not None and story.is_over()
+    if story.acts and current is not None and current[0] == card and not story.facts.get("face") and not was_last:
         items[0].used = True
         return Aside("known")
     if story.acts and now:

@@ -47,6 +47,8 @@ class Telling:
         self.strange: list[Clause] = []
         self.told_last: Act | None = None
         self.told_at = -1
+        self.moved_back = False
+        """Whether what this sentence told last was before what was told already."""
         self.denied: list[Denial] = []
         self.left_one = ""
         """Who was last said to have one card left."""
@@ -72,6 +74,13 @@ class Telling:
             if thing is self.waiting:
                 self.story.owner[at] = act
         return act
+
+    def tell_instead(self, told: Act, act: Act) -> None:
+        """Let what was told before be no more than words of what it came to: forgotten first, and said later."""
+        self.story.acts.remove(told)
+        for at, thing in self.story.owner.items():
+            if thing is told:
+                self.story.owner[at] = act
 
     def own(self, items: Sequence[Item], thing: Thing) -> None:
         for item in items:

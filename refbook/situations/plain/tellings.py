@@ -13,11 +13,10 @@ from refbook.situations.reader import read
 from refbook.situations.roster import keys_of
 from refbook.situations.situation import Situation
 from refbook.situations.words import split_lines
-from refbook.situations.writer import write
+from refbook.situations.writer import game_line, write_event, write_header
 
 Hear = Callable[[str], Typed]
 
-_GAME: Mapping[Language, str] = {"en": "game", "nb": "spill|spillet"}
 _ACCOUNT: Mapping[Language, str] = {"en": "account|account of", "nb": "forklaring|forklaringen til"}
 _ACCOUNT_OF: Mapping[Language, str] = {"en": "account", "nb": "forklaring"}
 _ARROWS = ("=>", "⇒")
@@ -175,7 +174,7 @@ def _taken_out(
 
 def _header(situation: Situation, language: Language) -> Iterator[tuple[str, str]]:
     """Each line of a header with its key, without the game."""
-    for line in write(Situation(situation.game, situation.position), language).splitlines()[1:]:
+    for line in write_header(situation.position, language, situation.game):
         key = _key_of(line, situation)
         if key is not None:
             yield key, line
@@ -183,13 +182,12 @@ def _header(situation: Situation, language: Language) -> Iterator[tuple[str, str
 
 def _game_told(words: str, situation: Situation) -> list[str]:
     """The line that says which game a story is of, where it does; a story that does not is of the table's."""
-    says = any(Line.of(1, line).rest_of(_GAME) == () for line in split_lines(words))
-    return write(Situation(situation.game, situation.position), situation.language).splitlines()[:1] if says else []
+    says = any(Line.of(1, line).says_game for line in split_lines(words))
+    return [game_line(situation.game, situation.language)] if says else []
 
 
 def _events(situation: Situation, language: Language) -> list[str]:
-    bare = Situation(situation.game, type(situation.position)(), situation.events)
-    return [line for line in write(bare, language).splitlines()[1:] if line]
+    return [write_event(event, language, situation.game) for event in situation.events]
 
 
 def _key_of(text: str, situation: Situation) -> str | None:
@@ -197,7 +195,7 @@ def _key_of(text: str, situation: Situation) -> str | None:
     line = Line.of(1, text)
     if not line.head or text.lstrip().startswith("#"):
         return None
-    if line.rest_of(_GAME) == ():
+    if line.says_game:
         return "game"
     try:
         told = read(f"game: {situation.game}\n{text}", players=situation.position.players)
@@ -209,7 +207,7 @@ def _key_of(text: str, situation: Situation) -> str | None:
 def _as_written(text: str, situation: Situation) -> str:
     """A header line as the writer has it, in the language of a story."""
     told = read(f"game: {situation.game}\n{text}", players=situation.position.players)
-    return write(replace(told, events=()), situation.language).splitlines()[1]
+    return write_header(told.position, situation.language, situation.game)[0]
 
 
 def _bare(text: str) -> str:

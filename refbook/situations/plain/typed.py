@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
-from refbook.engine.events import Event, Other
+from refbook.engine.events import Other
 from refbook.situations.lines import OTHER, Line
 from refbook.situations.plain.reading import Plain, is_plain
 from refbook.situations.problems import Problem, SituationError
@@ -31,7 +31,7 @@ class Typed:
             return False
         lines = (Line.of(number, line) for number, line in enumerate(split_lines(self.words), 1))
         typed = sum(line.rest_of(OTHER) == () for line in lines)
-        return bool(self.plain.unread) or sum(isinstance(event, Other) for event in _events(self.situation)) > typed
+        return bool(self.plain.unread) or sum(isinstance(event, Other) for event in self.situation.all_events) > typed
 
 
 def understand(words: str, notation: Callable[[str], Situation], hear: Callable[[str], Plain]) -> Typed:
@@ -96,14 +96,21 @@ def marked(words: str, plain: Plain) -> Iterator[tuple[str, bool]]:
         if number > 1:
             yield "\n", False
         at = 0
-        for one in sorted((one for one in plain.unread if one.line == number), key=lambda one: one.column):
-            start, end = one.column - 1, _end_of(line, one.column - 1, one.text)
-            if start < at or end <= start:
-                continue
+        for start, end in unread_at(line, number, plain):
             yield line[at:start], False
             yield line[start:end], True
             at = end
         yield line[at:], False
+
+
+def unread_at(line: str, number: int, plain: Plain) -> Iterator[tuple[int, int]]:
+    """Where words of a line were not understood: the start and the end of each, in order."""
+    at = 0
+    for one in sorted((one for one in plain.unread if one.line == number), key=lambda one: one.column):
+        start, end = one.column - 1, _end_of(line, one.column - 1, one.text)
+        if start >= at and end > start:
+            yield start, end
+            at = end
 
 
 def _end_of(line: str, start: int, text: str) -> int:
@@ -114,12 +121,6 @@ def _end_of(line: str, start: int, text: str) -> int:
             at += 1
         at += 1
     return min(at, len(line))
-
-
-def _events(situation: Situation) -> Iterator[Event]:
-    yield from situation.events
-    for account in situation.accounts:
-        yield from account.events
 
 
 def _is_final(words: str, problem: Problem) -> bool:

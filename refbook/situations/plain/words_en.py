@@ -3,6 +3,38 @@
 from itertools import product
 
 WORDS = """
+V lay: matched it with|matches it with|matched that with|matched with
+ADV adv: the same second|at that very moment|in the same second|that very second
+N pile: piles
+DO do: began|begins
+V claim: took it|took that to mean
+V remark: was told|got told|found out|didn't like it|didn't like that|did not like it|wasn't happy|got so far
+N points: score|scores|total score|points total
+PHASE over: round ended|round finished
+LATE late: late
+V remark: needed the toilet|needed the loo|wanted to go out|wanted to leave|needed a break|had to pee|wanted a break
+V lay: won the race with|wins the race with|won the scramble with
+V hold: came down to|comes down to|came down to just|got down to just
+V wish_in: wants in|wanted in|wants to join|wants to join in|would like to join|wants to play
+V lay: got there first with|gets there first with|tried her luck with|tried his luck with|tries her luck with
+V lay: tries his luck with|had a go with|has a go with|chanced|chances|was first with|weighed in with|stepped in with
+V lay: steps in with|went first with|goes first with|got in first with|gets in first with|turned up with
+V on_turn: was up|is up|was up next|is up next|was on turn|is on turn
+V score: had racked up|has racked up|was up to|is up to
+V join: came and sat down|got to join|sits down to play
+V leave: got up and walked away from|got up and walked off|walked out|walks out|wandered off|walked away
+V leave: got up and went
+V end: ran out|runs out|gave out
+PHASE deal: before the dealing was finished|before the dealing was done|before the deal was finished
+PHASE deal: before the deal was over|before dealing was over|before everyone had their cards
+PHASE deal: before the deal had finished
+LATE late: too late|a bit too late|a moment too late|much too late|far too late|a second too late
+DIR none yet: no direction yet|no direction|no direction had been set|direction not set|no direction set
+THEN then: whereupon
+ADV adv: hardly|barely|to be sure|just to be sure|to be safe
+EVAL eval: no idea|no idea who
+ONE one_left: a single card left|a single card|just a single card
+LAST last: the one card
 ODD odd: the round before|last round|in the last round|the previous round|last time
 ADV adv: for no reason|for some reason
 V silent: stayed silent|stays silent|kept silent|kept quiet|stayed quiet|kept her mouth shut|kept his mouth shut
@@ -468,3 +500,15 @@ _ONE_LEFT = product(
     (" card left", " left", " card", " card remaining"),
 )
 WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"
+_ARMS = product(
+    ("threw ", "throws ", "raised ", "raises ", "put ", "flung ", "stuck ", "waved "),
+    ("her ", "his ", "both ", "both her ", "both his ", "their "),
+    ("arms ", "hands ", "fists "),
+    ("in the air", "up in the air", "into the air", "up", "over her head", "over his head", "above her head"),
+)
+WORDS += "V celebrate: " + "|".join("".join(parts) for parts in _ARMS) + "\n"
+_AWAY = product(
+    ("went ", "goes ", "ran ", "popped ", "nipped ", "slipped off ", "disappeared ", "wandered off "),
+    ("to the toilet", "to the loo", "to the bathroom", "to the kitchen", "out of the room", "for a smoke", "outside"),
+)
+WORDS += "V leave: " + "|".join("".join(parts) for parts in _AWAY) + "\n"

@@ -6,6 +6,57 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+ADV adv: i samme sekund|i samme øyeblikk|i samme stund|i samme åndedrag
+V run_out: gikk tom|går tom
+V end: slutt
+N pile: bunker|bunkene
+DO do: begynte
+V claim: tok det som|regnet med|regna med|gikk ut fra|antok|innbilte seg|fikk for seg|tok for gitt
+V remark: fikk beskjed|fikk beskjed om det|fikk høre det|ble fortalt|fikk vite det|fekk beskjed|likte det ikke
+V remark: likte ikke det
+V remark: var ikke fornøyd|kom så langt|kom så langt som å
+N points: poengsum|poengsummen|poengsummen hans|poengsummen hennes
+FILL fill: te|åt
+V remark: ville ut en tur|skulle ut en tur|ville ut|måtte på do|skulle på do|ville på do|måtte ut en tur
+V remark: trengte en pause
+V remark: ville ha en pause|ville gå
+CALL none: uten farge|uten noen farge|uten ønske|uten å ønske seg noe
+UNSPENT live: ikke svart på|ikke blitt svart på|ikke blitt besvart|ikkje svart på
+ADV adv: en tur|ein tur|en liten tur
+V lay: vant kappløpet med|vant kappløpet om å legge med|vant racet med|vinner kappløpet med
+V hold: kom ned på bare|gikk ned til|gikk ned på|kom ned til
+V wish_in: vil være med|ville være med|ville bli med|vil bli med|ville gjerne være med|hadde lyst til å være med
+V wish_in: vil vere med
+V join: satte seg ned|sette seg ned
+V lay: prøver seg med|prøvde seg med|forsøkte seg med|forsøker seg med|stilte med|stiller med|kom først med
+V lay: var først med
+V lay: rakk først med|var raskest med|rakk det først med|trådte til med|dro til med|drar til med|slo til med
+V lay: slår til med
+V lay: slengte på|slang på|hev på|hiver på|slenger på|gikk først med|begynte først med|dukket opp med|dukka opp med
+V lay: var først ute med|er først ute med|kom susende med|klemte til med|klemte på med
+V lay_off: la på|legger på|legge på
+V on_turn: sto for tur|står for tur|stod for tur|var i tur|er i tur|sto i tur|står i tur
+V score: var oppe i|er oppe i|var kommet opp i|kom opp i|lå an til
+V join: slengte seg med|slang seg med|fikk være med|kom og satte seg|satte seg ned ved bordet|satte seg til
+V join: satte seg ved bordet|dukka opp og ble med|fekk vere med
+V leave: reiste seg og gikk|reiste seg og dro|reiste seg opp og gikk|forsvant fra bordet|gikk sin vei
+V leave: gikk bort fra bordet
+V leave: stakk av
+V celebrate: danset|dansa|danser|danset rundt|dansa rundt|danset rundt bordet|lagde seierstegn|gjorde seierstegn
+V celebrate: gjorde en seiersdans|viste seierstegn|klappet for seg selv|gjorde v-tegn|brøt ut i jubel|lo av glede
+V end: slapp opp|rakk ikke til|holdt ikke
+PHASE deal: før utdelingen var ferdig|før utdelinga var ferdig|før utdelingen er ferdig|før kortene var delt ut
+PHASE deal: før delingen var ferdig|før delinga var ferdig|før alle hadde fått kortene sine|før alle hadde fått kort
+PHASE deal: før utdelingen var over|før utdelinga var over|mens korta blei delt ut|mens det blei delt ut
+LATE late: for sent|for seint|altfor sent|alt for sent|altfor seint|litt for sent|litt for seint|et sekund for sent
+DIR none yet: ingen retning ennå|ingen retning enda|ingen retning|ingen spilleretning ennå|ingen spilleretning
+DIR none yet: retningen var ikke bestemt|retningen er ikke bestemt|retningen var ikke bestemt ennå
+DIR none yet: retninga var ikke bestemt
+THEN then: hvorpå|hvoretter|og dermed
+ADV adv: knapt|så vidt|for å være sikker|for å være helt sikker|for sikkerhets skyld
+EVAL eval: ingen anelse
+ONE one_left: et eneste kort|ett eneste kort|et eneste kort igjen|ett eneste kort igjen|eitt einaste kort
+FREE free: uten å si noe til gabongen|uten at gabongen ga lov|uten at gabongen hadde gitt lov
 ODD odd: runden før|forrige runde|i forrige runde|forrige gang|sist gang|sist runde
 V lay: gått ut med|gå ut med|gått ut på|gå ut på|gått ut|avslutta
 UNSPENT spent: brukt opp|oppbrukt|var oppbrukt
@@ -126,7 +177,8 @@ V claim: innrømmer
 V claim: innrømmet|forklarer|forklarte|argumenterer|er uenige|er uenig|uenige|tenker|krangle|diskuterte|krev
 WON won: vant|vinner|vunnet|vinne|tapte|taper
 ALREADY already: allerede|alt|alt da|allereie|tidligere
-UNHUMMED unhummed: uten lyd|uten en lyd|helt stille|i stillhet|uten å nynne|uten nynning|uten å nynne først|utan å nynne
+UNHUMMED unhummed: uten lyd|uten en lyd|helt stille|i stillhet|uten å nynne|uten nynning|uten å nynne først
+UNHUMMED unhummed: utan å nynne
 LASTLY last: sist|til sist
 ODD odd: eller|samtidig som|opp ned|nesten|kanskje|muligens|baklengs|i det samme som|på samme tid som|bortsett fra
 ODD odd: unntatt|trolig|sannsynligvis|skulle egentlig|holdt på å|var i ferd med å|er i ferd med å|omtrent|enten
@@ -240,7 +292,8 @@ V sit: sitter|satt|sitte|sit|sat
 V play: spilte|spiller|spille|spilt|spelte|speler|spelar|speller
 V cut: deler av|delte av|delt av|kuttet|kutta|kutter|skar av
 V hum_draw: kosetrekker|kosetrakk|kosetrekke|kosetrukket|nynner og trekker|nynnet og trakk|nynna og trakk|nynna mens
-V hum_draw: kosetrekk|tok et kosetrekk|tar et kosetrekk|tok kosetrekk|tar kosetrekk|ta et kosetrekk|tok seg et kosetrekk
+V hum_draw: kosetrekk|tok et kosetrekk|tar et kosetrekk|tok kosetrekk|tar kosetrekk|ta et kosetrekk
+V hum_draw: tok seg et kosetrekk
 V hum: nynner|nynna|nynnet|nynne|nynning
 V grip: griper|grep|gripe|grepet|tok i|tar i|griper tak i|grep tak i|tok tak i
 V knock: knakker|knakka|knakket|knakke|banker|banka|banket|knakk
@@ -472,7 +525,7 @@ ADV adv: uheldigvis|dessverre|heldigvis|tilfeldigvis|ved et uhell|med et smell|v
 ADV adv: i går|nylig|på hytta|hjemme|høyt|lavt|høgt|tydelig|klart|utydelig|kjempefort|brått|endelig|ellers|dessuten
 ADV adv: så klart|hos oss|på fest|i dag|i natt|som vanlig|vanlig|jaja|altso|kjapp|rask|snar|snøgt|straks etter
 ADV adv: for seg selv|på egen hånd|selvsikkert|stolt|lurt|frekt|frekk|glad|fornøyd|villig|frivillig|bevisst|med vilje
-ADV adv: nesten med en gang|rolig og pent|fint|pent|deretter|på direkten|på flekken|på sparket|i sin egen tur
+ADV adv: nesten med en gang|rolig og pent|fint|pent|deretter|på direkten|på flekken|på sparket
 ADV adv: i samme tur|i samme runde|på samme tur|samme tur|av vane|av en eller annen grunn
 ADV adv: som om ingenting hadde skjedd|som ingenting|uten videre|uten å nøle|uten å tenke|uten å tenke seg om
 ADV adv: uten å blunke|uten å bry seg|før hun visste ordet av det|i farta|i farten|i affekt|i ren glede|av glede
@@ -501,3 +554,14 @@ _ONE_LEFT = product(
     (" kort igjen", " kort att", " igjen", " att", " kort på hånda"),
 )
 WORDS += "ONE one_left: " + "|".join("".join(parts) for parts in _ONE_LEFT if parts[0]) + "\n"
+_ARMS = product(
+    ("strakk ", "strekker ", "rakk ", "løftet ", "løfta ", "kastet ", "kasta ", "slo ", "hevet ", "heva ", "holdt "),
+    ("hendene ", "armene ", "neven ", "nevene ", "begge hendene ", "begge armene ", "hendene sine "),
+    ("i været", "i taket", "over hodet", "i lufta", "i luften", "til værs"),
+)
+WORDS += "V celebrate: " + "|".join("".join(parts) for parts in _ARMS) + "\n"
+_AWAY = product(
+    ("gikk ", "går ", "stakk ", "løp ", "forsvant ", "gjekk "),
+    ("på do", "på toalettet", "på dass", "ut på do", "på kjøkkenet", "ut på kjøkkenet", "ut av rommet", "ut i gangen"),
+)
+WORDS += "V leave: " + "|".join("".join(parts) for parts in _AWAY) + "\n"

@@ -1,4 +1,4 @@
-"""Tables in the middle of play, headers that describe them, and headers with something left out."""
+"""Tables of either Gabong in the middle of play, headers that describe them, and headers with something left out."""
 
 from __future__ import annotations
 
@@ -8,36 +8,50 @@ from functools import cache
 from random import Random
 from typing import Any
 
+import pytest
 from hypothesis import strategies as st
 
-from refbook.cards import Suit
+from refbook.cards import JOKER, Card, Suit
 from refbook.engine.events import Event
+from refbook.engine.facts import Readings
 from refbook.engine.judge import rule
 from refbook.games.gabong.events import Call
 from refbook.games.gabong.game import GABONG
 from refbook.games.gabong.legal import candidates
+from refbook.games.gabong.lillesand.simulate import LILLESAND_MANNER
 from refbook.games.gabong.position import Announced, FaceCard, Position, ToldHand
-from refbook.games.gabong.setup import set_up
-from refbook.games.gabong.simulate import HOUSE_RULES, PlayedRound, simulate, some_trick
+from refbook.games.gabong.simulate import GURU_MANNER, Manner, PlayedRound, simulate, some_trick
 from refbook.games.gabong.table import DIRECTION_NAMES, NOBODY, Table
 from refbook.rulings.authority import book_readings
 
-READINGS = book_readings("gabong")
+MANNERS: Mapping[str, Manner] = {manner.game.id: manner for manner in (GURU_MANNER, LILLESAND_MANNER)}
+READINGS: Mapping[str, Readings] = {game: book_readings(game) for game in MANNERS}
+both_games = pytest.mark.parametrize("id", MANNERS)
 
 
 @cache
-def rounds(seed: int, players: int, mischief: float = 0.0) -> tuple[PlayedRound, ...]:
-    return tuple(simulate(2, seed, READINGS, players=players, mischief=mischief))
+def rounds(id: str, seed: int, players: int, mischief: float = 0.0) -> tuple[PlayedRound, ...]:
+    manner = MANNERS[id]
+    return tuple(simulate(2, seed, READINGS[id], players=players, mischief=mischief, manner=manner))
 
 
 @st.composite
-def tables(draw: st.DrawFn, *, mischief: float = 0.1) -> Table:
+def played(draw: st.DrawFn, id: str, *, mischief: float = 0.1) -> PlayedRound:
+    return draw(st.sampled_from(rounds(id, draw(st.integers(0, 5)), draw(st.integers(4, 7)), mischief)))
+
+
+@st.composite
+def tables(draw: st.DrawFn, id: str) -> Table:
     """A table somewhere in a simulated round, with every fact known."""
-    played = draw(st.sampled_from(rounds(draw(st.integers(0, 5)), draw(st.integers(4, 7)), mischief)))
-    table = set_up(played.position, (), READINGS)
-    for event in played.events[: draw(st.integers(0, len(played.events)))]:
-        table = rule(GABONG, table, event).table
+    one = draw(played(id))
+    table = set_up(id, one.position)
+    for event in one.events[: draw(st.integers(0, len(one.events)))]:
+        table = rule(MANNERS[id].game, table, event).table
     return table
+
+
+def set_up(id: str, position: Position) -> Table:
+    return MANNERS[id].game.set_up(position, (), READINGS[id])
 
 
 @st.composite
@@ -46,7 +60,7 @@ def attempts(draw: st.DrawFn, table: Table) -> Event:
     player = draw(st.sampled_from(table.seats))
     if draw(st.booleans()):
         return some_trick(Random(draw(st.integers(0, 10_000))), table)
-    return draw(st.sampled_from(tuple(candidates(table, player))))
+    return draw(st.sampled_from(tuple(candidates(table, player, MANNERS[table.rules.game].game))))
 
 
 def header(table: Table) -> Position:
@@ -59,7 +73,7 @@ def header(table: Table) -> Position:
         for player, how in table.announced.items()
         if table.hand(player).count == 1
     }
-    return Position(
+    whole = Position(
         players=table.seats,
         gabong=table.gabong,
         direction=direction,  # type: ignore[arg-type]
@@ -69,8 +83,26 @@ def header(table: Table) -> Position:
         hands={player: ToldHand(len(hand.cards), hand.cards) for player, hand in table.hands.items()},
         announced=announced,
         phase=table.phase,
-        rules=HOUSE_RULES,
+        rules=MANNERS[table.rules.game].house,
     )
+    return whole if table.rules.game == GABONG.id else _with_powers(whole, table)
+
+
+def _with_powers(position: Position, table: Table) -> Position:
+    face, powers = position.face, table.powers
+    if face is not None and face.card == JOKER:
+        face = replace(face, named=powers.joker if isinstance(powers.joker, Card) else "none")
+    return replace(
+        position, face=face, jacks=powers.jacks, queens=powers.queens, tens=None if table.over else powers.tens
+    )
+
+
+def has_told_all(table: Table) -> bool:
+    """Whether a header can tell what this table has in store."""
+    powers, rank = table.powers, table.top.rank if table.top else ""
+    joker = rank != JOKER.rank or isinstance(powers.joker, Card)
+    threes = rank not in ("3", JOKER.rank) or powers.threes == 1
+    return joker and threes and not powers.on_nine and not powers.gripping
 
 
 def without(position: Position, fact: str) -> Position:
@@ -99,7 +131,8 @@ def told(position: Position) -> Mapping[str, str]:
     if position.direction is not None and position.direction != "none yet":
         facts["direction"] = position.direction
     if position.face is not None:
-        facts |= {"layer": position.face.by} if position.face.by else {}
+        if position.face.by and position.direction != "none yet":  # else it would be the card that was turned
+            facts["layer"] = position.face.by
         if isinstance(position.face.call, Suit):
             facts["suit"] = position.face.call.value
         if position.face.card.rank == "2" and position.twos is not None:

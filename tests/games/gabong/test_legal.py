@@ -12,11 +12,10 @@ from refbook.engine.judge import rule
 from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
 from refbook.games.gabong.game import GABONG
 from refbook.games.gabong.legal import candidates, legal
-from refbook.games.gabong.setup import set_up
 from refbook.games.gabong.table import Table
 from refbook.situations import read, write_event
 
-from .stories import READINGS, header, tables, told, without
+from .stories import MANNERS, both_games, header, set_up, tables, told, without
 
 AT_PLAY = """game: gabong
 players: Anna, Bo, Cato, Dina
@@ -27,7 +26,7 @@ turn: Anna
 
 
 def table_of(text: str) -> Table:
-    return set_up(read(AT_PLAY + text).position, (), READINGS)
+    return set_up(GABONG.id, read(AT_PLAY + text).position)
 
 
 def acts(table: Table, player: str) -> list[str]:
@@ -69,27 +68,29 @@ def test_what_hangs_on_an_untold_fact_is_not_listed() -> None:
     assert legal(table_of("face: 8♠ by Dina\nhand Anna: 4♥"), "Anna") == (DrawCards("Anna"), Announce("Anna"))
 
 
+@both_games
 @settings(deadline=None)
 @given(st.data())
-def test_listed_exactly_where_the_verdict_is_legal(data: st.DataObject) -> None:
-    table = data.draw(tables())
+def test_listed_exactly_where_the_verdict_is_legal(id: str, data: st.DataObject) -> None:
+    table, game = data.draw(tables(id)), MANNERS[id].game
     for player in table.seats:
-        listed = legal(table, player)
-        for event in candidates(table, player):
+        listed = legal(table, player, game)
+        for event in candidates(table, player, game):
             try:
-                verdict = rule(GABONG, table, event).verdict
+                verdict = rule(game, table, event).verdict
             except (MissingFact, OpenQuestion, Contradiction):
                 verdict = None
             assert (event in listed) == (verdict == "legal")
 
 
+@both_games
 @settings(deadline=None)
 @given(st.data())
-def test_tables_of_which_little_is_known(data: st.DataObject) -> None:
-    position = header(data.draw(tables()))
+def test_tables_of_which_little_is_known(id: str, data: st.DataObject) -> None:
+    position, game = header(data.draw(tables(id))), MANNERS[id].game
     facts = sorted(told(position)) + [f"hand {player}" for player in position.hands]
     for fact in data.draw(st.sets(st.sampled_from(facts))) if facts else ():
         position = without(position, fact)
-    table = set_up(position, (), READINGS)
+    table = set_up(id, position)
     for player in (*table.seats, "Nobody"):
-        assert all(rule(GABONG, table, event).verdict == "legal" for event in legal(table, player))
+        assert all(rule(game, table, event).verdict == "legal" for event in legal(table, player, game))

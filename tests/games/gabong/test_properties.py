@@ -1,4 +1,4 @@
-"""What holds of every ruling on Gabong, whatever the table."""
+"""What holds of every ruling on either Gabong, whatever the table."""
 
 from __future__ import annotations
 
@@ -10,37 +10,38 @@ from hypothesis import strategies as st
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
 from refbook.engine.judge import rule
 from refbook.engine.replay import Replayer, World
-from refbook.games.gabong.game import GABONG, outcome
-from refbook.games.gabong.setup import set_up
+from refbook.games.gabong.game import outcome
 from refbook.games.gabong.table import Table
 from refbook.rulebook import load_rulebook
 
-from .stories import READINGS, attempts, header, tables, told, without
+from .stories import MANNERS, READINGS, attempts, both_games, has_told_all, header, set_up, tables, told, without
 
-CLAUSES = {clause.id for clause in load_rulebook("gabong").clauses}
+CLAUSES = {game: {clause.id for clause in load_rulebook(game).clauses} for game in MANNERS}
 COMPARED = ("verdict", "draws", "takes_back", "turn", "direction", "face", "suit", "round", "gabong")
 
 
+@both_games
 @settings(deadline=None)
 @given(st.data())
-def test_every_effect_cites_a_clause_of_the_book(data: st.DataObject) -> None:
-    table = data.draw(tables())
+def test_every_effect_cites_a_clause_of_the_book(id: str, data: st.DataObject) -> None:
+    table = data.draw(tables(id))
     event = data.draw(attempts(table))
     try:
-        step = rule(GABONG, table, event)
+        step = rule(MANNERS[id].game, table, event)
     except (MissingFact, OpenQuestion, Contradiction):
         return
     assert step.effects
-    assert set(step.clauses) <= CLAUSES
+    assert set(step.clauses) <= CLAUSES[id]
 
 
+@both_games
 @settings(deadline=None)
 @given(st.data())
-def test_the_table_changes_by_its_effects_and_by_nothing_else(data: st.DataObject) -> None:
-    table = data.draw(tables())
+def test_the_table_changes_by_its_effects_and_by_nothing_else(id: str, data: st.DataObject) -> None:
+    table = data.draw(tables(id))
     kept = header(table)
     try:
-        step = rule(GABONG, table, data.draw(attempts(table)))
+        step = rule(MANNERS[id].game, table, data.draw(attempts(table)))
     except (MissingFact, OpenQuestion, Contradiction):
         return
     after = table
@@ -50,20 +51,23 @@ def test_the_table_changes_by_its_effects_and_by_nothing_else(data: st.DataObjec
     assert header(table) == kept
 
 
+@both_games
 @settings(deadline=None)
 @given(st.data())
-def test_what_was_untold_and_is_told_gives_one_of_the_branches(data: st.DataObject) -> None:
+def test_what_was_untold_and_is_told_gives_one_of_the_branches(id: str, data: st.DataObject) -> None:
     """The ruling on a header with a fact left out has, among its cases, the ruling on the whole header."""
-    whole = header(data.draw(tables()))
-    event = data.draw(attempts(set_up(whole, (), READINGS)))
+    table = data.draw(tables(id))
+    assume(has_told_all(table))
+    whole = header(table)
+    event = data.draw(attempts(set_up(id, whole)))
     truth = told(whole)
     assume(truth)
     left_out = data.draw(st.sets(st.sampled_from(sorted(truth)), min_size=1, max_size=2))
     partly = whole
     for fact in left_out:
         partly = without(partly, fact)
-    full = Replayer(GABONG).replay(whole, (event,), READINGS)
-    open_ = Replayer(GABONG).replay(partly, (event,), READINGS)
+    full = Replayer(MANNERS[id].game).replay(whole, (event,), READINGS[id])
+    open_ = Replayer(MANNERS[id].game).replay(partly, (event,), READINGS[id])
     assume(full.clash is None)
     assert open_.start is not None
     assume(all(truth.get(fact, value) == value for fact, value in open_.start.assumed.items()))

@@ -1,4 +1,4 @@
-"""Simulated rounds: the same by seed, every card accounted for, and each a complete situation."""
+"""Simulated rounds of either Gabong: the same by seed, every card accounted for, and each a complete situation."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from random import Random
 
 import pytest
 
-from refbook.cards import RANKS, UNSEEN, Card, Suit, parse_card
+from refbook.cards import UNSEEN, Card, Suit, full_deck, parse_card
 from refbook.engine.events import Event, Other
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
 from refbook.engine.judge import rule
@@ -15,119 +15,139 @@ from refbook.engine.replay import Replayer
 from refbook.games.gabong import events as said
 from refbook.games.gabong import simulate as simulation
 from refbook.games.gabong.game import GABONG
+from refbook.games.gabong.lillesand.game import LILLESAND_GABONG
 from refbook.games.gabong.position import FaceCard, Position
-from refbook.games.gabong.setup import set_up
 from refbook.games.gabong.simulate import HOUSE_RULES, NAMES, CardsNotConserved, PlayedRound, Tally, simulate, winners
 from refbook.games.gabong.table import BOTH_WAYS, Table
 from refbook.situations import WHOLE_ROUND, Situation, read, write
 
-from .stories import READINGS, rounds
+from .stories import MANNERS, READINGS, both_games, rounds, set_up
 
 
+@both_games
 @pytest.mark.parametrize("players", range(4, 13))
-def test_every_number_of_players_plays_to_the_end(players: int) -> None:
-    for played in rounds(1, players):
+def test_every_number_of_players_plays_to_the_end(id: str, players: int) -> None:
+    for played in rounds(id, 1, players):
         assert not played.broken_off
         assert played.table.phase == "collected"
         assert all(played.table.points[player] >= 0 for player in played.table.seats)
 
 
-def test_the_same_seed_gives_the_same_game() -> None:
-    assert list(simulate(3, 7, READINGS, mischief=0.2)) == list(simulate(3, 7, READINGS, mischief=0.2))
-    assert list(simulate(1, 7, READINGS)) != list(simulate(1, 8, READINGS))
+@both_games
+def test_the_same_seed_gives_the_same_game(id: str) -> None:
+    first, again, other = (
+        list(simulate(3, seed, READINGS[id], mischief=0.2, manner=MANNERS[id])) for seed in (7, 7, 8)
+    )
+    assert first == again
+    assert first != other
 
 
 def test_totals_role_and_runs_go_on_from_round_to_round() -> None:
-    first, second = rounds(2, 5)
+    first, second = rounds(GABONG.id, 2, 5)
     assert second.position.scores == {player: first.table.total(player) for player in first.table.seats}
     assert second.position.gabong == first.table.gabong
     assert second.position.gabongs == first.table.gabongs
 
 
-def test_the_fewest_points_win() -> None:
-    table = rounds(2, 5)[-1].table
+@both_games
+def test_the_fewest_points_win(id: str) -> None:
+    table = rounds(id, 2, 5)[-1].table
     totals = {player: table.total(player) or 0 for player in table.seats}
     assert set(winners(table)) == {player for player, total in totals.items() if total == min(totals.values())}
 
 
-def agreed(seed: int) -> dict[str, str]:
+LISTS = {GABONG.id: {}, LILLESAND_GABONG.id: {"points-table": "guru-points", "card-values": "printed-values"}}
+"""Readings that stand: without a list of points or of values nothing can be counted."""
+
+
+def agreed(id: str, seed: int) -> dict[str, str]:
     """A reading for every open question, another one for another seed."""
     random = Random(seed)
-    return {question.partition("/")[2]: random.choice(options) for question, options in READINGS.options.items()}
+    chosen = {question.partition("/")[2]: random.choice(options) for question, options in READINGS[id].options.items()}
+    return chosen | LISTS[id]
 
 
+@both_games
 @pytest.mark.parametrize("mischief", [0.0, 0.2])
 @pytest.mark.parametrize("seed", range(12))
-def test_a_round_can_be_played_under_any_readings(seed: int, mischief: float) -> None:
-    house = agreed(seed)
-    for played in simulate(2, seed, READINGS, players=4 + seed % 4, mischief=mischief, house=house):
+def test_a_round_can_be_played_under_any_readings(id: str, seed: int, mischief: float) -> None:
+    house, manner = agreed(id, seed), MANNERS[id]
+    for played in simulate(2, seed, READINGS[id], players=4 + seed % 4, mischief=mischief, house=house, manner=manner):
         assert played.table.phase == "collected"
         situation = as_read(played)
         assert dict(situation.position.rules) == house
-        replay = Replayer(GABONG).replay(situation.position, situation.events, READINGS)
+        replay = Replayer(manner.game).replay(situation.position, situation.events, READINGS[id])
         assert [world.table for world in replay.worlds] == [played.table]
 
 
-def test_every_reading_is_played_by_some_seed() -> None:
-    played = {item for seed in range(12) for item in agreed(seed).items()}
-    assert played == {(id.partition("/")[2], one) for id, options in READINGS.options.items() for one in options}
+@both_games
+def test_every_reading_is_played_by_some_seed(id: str) -> None:
+    played = {item for seed in range(12) for item in agreed(id, seed).items()}
+    options = {question.partition("/")[2]: set(options) for question, options in READINGS[id].options.items()}
+    options |= {question: {reading} for question, reading in LISTS[id].items()}
+    assert played == {(question, one) for question, readings in options.items() for one in readings}
 
 
-@pytest.mark.parametrize("starts", READINGS.options["gabong/opening-three-four-players"])
-@pytest.mark.parametrize("names", READINGS.options["gabong/four-player-direction"])
+@pytest.mark.parametrize("starts", READINGS[GABONG.id].options["gabong/opening-three-four-players"])
+@pytest.mark.parametrize("names", READINGS[GABONG.id].options["gabong/four-player-direction"])
 @pytest.mark.parametrize("way", BOTH_WAYS)
 def test_four_players_get_past_an_opening_three(starts: str, names: str, way: str) -> None:
     """The start is told by answers, for there is no event for it: the simulator deals such a round again."""
     rules = {**HOUSE_RULES, "opening-three-four-players": starts, "four-player-direction": names}
     three = FaceCard(parse_card("3♥"))
     position = Position(NAMES[:4], "Anna", "none yet", face=three, phase="play", decks=2, stock=40, rules=rules)
-    table = set_up(position, (), READINGS).suppose("starter", "Cato").suppose("direction", way)
+    table = set_up(GABONG.id, position).suppose("starter", "Cato").suppose("direction", way)
     step = rule(GABONG, table, said.Lay("Cato", (parse_card("5♥"),)))
     assert step.verdict == "legal"
     assert step.table.turn == ("Dina" if way == "clockwise" else "Bo")
     assert rule(GABONG, step.table, said.Lay(step.table.turn, (parse_card("5♠"),))).verdict == "legal"
 
 
+@both_games
 @pytest.mark.parametrize("mischief", [0.0, 0.2])
 @pytest.mark.parametrize("players", [4, 5, 7])
 @pytest.mark.parametrize("seed", range(3))
-def test_a_written_round_replays_to_the_same_table(seed: int, players: int, mischief: float) -> None:
-    for played in rounds(seed, players, mischief):
+def test_a_written_round_replays_to_the_same_table(id: str, seed: int, players: int, mischief: float) -> None:
+    for played in rounds(id, seed, players, mischief):
         situation = as_read(played)
-        replay = Replayer(GABONG).replay(situation.position, situation.events, READINGS)
+        replay = Replayer(MANNERS[id].game).replay(situation.position, situation.events, READINGS[id])
         assert [world.table for world in replay.worlds] == [played.table]
 
 
 def as_read(played: PlayedRound) -> Situation:
     """The round after a way through the notation."""
-    situation = Situation("gabong", played.position, played.events)
+    situation = Situation(played.table.rules.game, played.position, played.events)
     again = read(write(situation, "nb"), limits=WHOLE_ROUND)
     assert again == situation
     return again
 
 
-def test_a_round_too_long_is_broken_off_and_counted(monkeypatch: pytest.MonkeyPatch) -> None:
+@both_games
+def test_a_round_too_long_is_broken_off_and_counted(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(simulation, "MAX_EVENTS", 5)
-    (played,) = simulate(1, 1, READINGS)
+    (played,) = simulate(1, 1, READINGS[id], manner=MANNERS[id])
     assert played.broken_off
     assert set(played.table.points) == set(played.table.seats)
 
 
-def test_a_lost_card_is_noticed(monkeypatch: pytest.MonkeyPatch) -> None:
+@both_games
+def test_a_lost_card_is_noticed(id: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The count of the cards would see an engine that drops one."""
     monkeypatch.setattr("refbook.games.gabong.effects.Drew.change", lambda _effect, table: table)
     with pytest.raises(CardsNotConserved):
-        list(simulate(3, 1, READINGS))
+        list(simulate(3, 1, READINGS[id], manner=MANNERS[id]))
 
 
 def anything(random: Random, table: Table) -> Event:
     """Any event at all, by anybody, with any card."""
     one, other = random.choice(table.seats), random.choice(table.seats)
-    hand = table.hand(one).cards
-    card = random.choice([*hand, Card.of(random.choice(RANKS), random.choice(list(Suit)))])
-    return random.choice(
+    hand, deck = table.hand(one).cards, MANNERS[table.rules.game].deck
+    card = random.choice([*hand, random.choice(deck)])
+    call = random.choice((None, "none", *Suit))
+    any_event: Event = random.choice(
         [
-            said.Lay(one, (card,), call=random.choice((None, "none", *Suit))),
+            *(_in_lillesand(random, one, card, call) if table.rules.game == LILLESAND_GABONG.id else ()),
+            said.Lay(one, (card,), call=call),
             said.Lay(one, (card, card), at_once=True),
             said.Lay(one, hand[:3]) if hand else said.Pass(one),
             said.DrawCards(one, random.randrange(4)),
@@ -150,44 +170,72 @@ def anything(random: Random, table: Table) -> Event:
             Other("the cat takes a card"),
         ]
     )
+    return any_event
 
 
+def _in_lillesand(random: Random, one: str, card: Card, call: said.Call) -> list[Event]:
+    """What nobody does in the base game."""
+    return [
+        said.Lay(one, (card,), call=call, named=random.choice((None, "none", *full_deck()))),
+        said.DrawCards(one, random.randrange(4), hummed=random.choice((True, False))),
+        said.CutFor(one, random.randrange(1, 9), random.randrange(60)),
+        said.GripLast(one),
+        said.ChooseDirection(one, "clockwise"),
+        said.NobodyLays(),
+    ]
+
+
+SIGHT = {GABONG.id: {"draw-when-playable": "allowed"}, LILLESAND_GABONG.id: {}}
+"""Nobody sees what a bare number of cards holds."""
+
+
+@both_games
 @pytest.mark.parametrize("seed", range(6))
-def test_whatever_people_try_the_judge_answers_and_the_table_stays_sane(seed: int) -> None:
-    house = agreed(seed) | {"draw-when-playable": "allowed"}  # nobody sees what a bare number of cards holds
+def test_whatever_people_try_the_judge_answers_and_the_table_stays_sane(id: str, seed: int) -> None:
+    house, manner = agreed(id, seed) | SIGHT[id], MANNERS[id]
     for played in simulate(
-        2, seed, READINGS, players=4 + seed % 4, mischief=0.4, trick=anything, check=False, house=house
+        2,
+        seed,
+        READINGS[id],
+        players=4 + seed % 4,
+        mischief=0.4,
+        trick=anything,
+        check=False,
+        house=house,
+        manner=manner,
     ):
-        table = set_up(played.position, (), READINGS)
+        table = set_up(id, played.position)
         for event in played.events:
-            step = rule(GABONG, table, event)
+            step = rule(manner.game, table, event)
             assert step.verdict in ("legal", "illegal", None)
             assert step.effects
             table = step.table
             assert table.stock is None or table.stock >= 0
             assert all((hand.count or 0) >= 0 for hand in table.hands.values())
             assert all(count >= 0 for count in table.undrawn.values())
-            goes_on = table.phase == "play" and house["gabong-ends-round"] == "ends-round"
+            goes_on = table.phase == "play" and house.get("gabong-ends-round") != "play-goes-on"
             assert not goes_on or all(hand.count != 0 for hand in table.hands.values())
         assert table == played.table
 
 
+@both_games
 @pytest.mark.parametrize("seed", range(4))
-def test_an_event_that_changes_no_cards_may_be_tried_anywhere(seed: int) -> None:
+def test_an_event_that_changes_no_cards_may_be_tried_anywhere(id: str, seed: int) -> None:
     """Nothing but the three ways of not knowing is ever raised."""
-    random = Random(seed)
-    (played, *_rest) = rounds(seed, 5)
-    table = set_up(played.position, (), READINGS)
+    random, game = Random(seed), MANNERS[id].game
+    (played, *_rest) = rounds(id, seed, 5)
+    table = set_up(id, played.position)
     for event in played.events:
         for _attempt in range(5):
             with suppress(MissingFact, OpenQuestion, Contradiction):
-                rule(GABONG, table, anything(random, table))
-        table = rule(GABONG, table, event).table
+                rule(game, table, anything(random, table))
+        table = rule(game, table, event).table
 
 
-def test_the_tally() -> None:
+@both_games
+def test_the_tally(id: str) -> None:
     tally = Tally()
-    for played in rounds(1, 4):
+    for played in rounds(id, 1, 4):
         tally.add(played)
     lines = [line.render("en") for line in tally.lines()]
     assert lines[0] == "2 rounds"
@@ -195,5 +243,17 @@ def test_the_tally() -> None:
     assert any(line.startswith("Fewest points: ") for line in lines)
 
 
-def test_no_card_is_unseen_without_offences() -> None:
-    assert all(UNSEEN not in hand.cards for played in rounds(1, 6) for hand in played.table.hands.values())
+def test_what_makes_lillesand_is_played() -> None:
+    """Jokers with and without a name, cosy draws, grips, and rounds that nobody opens."""
+    played = [one for seed in range(24) for one in rounds(LILLESAND_GABONG.id, seed, 5)]
+    events = [event for one in played for event in one.events]
+    lays = [event for event in events if isinstance(event, said.Lay)]
+    assert any(isinstance(lay.named, Card) for lay in lays)
+    assert any(lay.named == "none" for lay in lays)
+    assert any(isinstance(event, said.DrawCards) and event.hummed for event in events)
+    assert {said.GripLast, said.ChooseDirection, said.NobodyLays} <= {type(event) for event in events}
+
+
+@both_games
+def test_no_card_is_unseen_without_offences(id: str) -> None:
+    assert all(UNSEEN not in hand.cards for played in rounds(id, 1, 6) for hand in played.table.hands.values())

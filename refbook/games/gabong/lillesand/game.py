@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any, cast
 
-from refbook.cards import JOKER, Card, full_deck
+from refbook.cards import JOKER, Card, Suit, full_deck
 from refbook.engine.events import Event, Other
 from refbook.engine.facts import Readings
 from refbook.engine.judge import Step
@@ -27,7 +27,7 @@ from refbook.games.gabong.lillesand.ruleset import LILLESAND
 from refbook.games.gabong.lillesand.setup import set_up
 from refbook.games.gabong.position import Position
 from refbook.games.gabong.ruleset import Ruleset
-from refbook.games.gabong.table import Table
+from refbook.games.gabong.table import NOBODY, Table
 
 RULES: Mapping[type[Event], Callable[[Table, Any], GabongEffects]] = {
     said.Lay: play.lay,
@@ -69,6 +69,7 @@ class LillesandGabong(Gabong):
     id = "gabong-lillesand"
     ruleset = cast("Ruleset", LILLESAND)
     sneak = "gabong-lillesand/sneaking/sneak"
+    cards = (*full_deck(), JOKER)
 
     def set_up(self, position: Position, events: tuple[Event, ...], readings: Readings) -> Table:
         return set_up(position, events, readings)
@@ -93,6 +94,23 @@ class LillesandGabong(Gabong):
         yield said.Lay(player, (card,), named="none")
         for named in full_deck():
             yield from (said.Lay(player, (card,), call=lay.call, named=named) for lay in super().lays(player, named))
+
+    def ways(self, table: Table, player: str, card: Card) -> Iterator[said.Lay]:
+        """A joker in somebody else's turn needs no name: it is what may be slipped in there, or a six on a three."""
+        if card != JOKER:
+            yield from super().ways(table, player, card)
+        elif table.turn in (None, NOBODY, player):
+            yield from self.lays(player, JOKER)
+            yield from (said.Lay(player, (JOKER,), call="none", named=Card.of("8", suit)) for suit in Suit)
+        else:
+            yield from self._slips_of_joker(table, player)
+
+    def _slips_of_joker(self, table: Table, player: str) -> Iterator[said.Lay]:
+        on = table.powers.joker if table.top == JOKER else table.top
+        like = super().ways(table, player, on) if isinstance(on, Card) else (said.Lay(player, (JOKER,)),)
+        yield from (said.Lay(player, (JOKER,), call=lay.call) for lay in like)
+        if isinstance(on, Card) and on.rank == "3":
+            yield said.Lay(player, (JOKER,), named=Card.of("6", on.suit))
 
     def draw(self, table: Table, player: str) -> said.DrawCards:
         """In somebody else's turn with the hum that makes it a cosy draw."""

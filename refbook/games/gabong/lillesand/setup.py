@@ -48,7 +48,9 @@ def _joker(position: Position) -> Card | tuple[Card, ...] | None:
     face = position.face
     if face is None or face.card != JOKER or face.named is None:
         return None
-    return ANY_CARD if face.named == "none" else face.named
+    if face.named == "none":
+        return tuple(card for card in ANY_CARD if card.rank == "2") if position.twos else ANY_CARD
+    return face.named
 
 
 def _check(position: Position) -> None:

@@ -86,7 +86,7 @@ def lost_points(table: Table, cards: tuple[Card, ...]) -> tuple[str, ...]:
     chosen = table.readings.chosen.get("gabong-lillesand/points-table")
     if chosen is None or chosen.reading != "own-list":
         return ()
-    lost = (card.rank for card in cards if points.own_worth(table, card, alone=len(cards) == 1) is None)
+    lost = (card.rank for card in cards if points.own_worth(numbers(table), card, alone=len(cards) == 1) is None)
     return tuple(dict.fromkeys(lost))
 
 

@@ -34,7 +34,7 @@ HOUSE_RULES: Mapping[str, str] = {
 """A reading for every question that the book leaves without one, agreed before play."""
 
 HAND_SIZE = 6
-COSY_DRAWS, UNNAMED, UNWILLING = 0.02, 0.4, 0.05
+COSY_DRAWS, UNNAMED, UNWILLING = 0.02, 0.4, 0.2
 """How often somebody draws while another has the turn, a joker in turn is given no name, and nobody cares to open."""
 WAYS: tuple[Way, ...] = ("clockwise", "anticlockwise")
 

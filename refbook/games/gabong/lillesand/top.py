@@ -34,8 +34,8 @@ def counts_as(table: Table) -> Card | None:
 
 def unspent_twos(table: Table) -> int:
     """How many twos on top must be answered. Raises MissingFact, OpenQuestion."""
-    top = counts_as(table)
-    if top is None or top.rank != "2":
+    on = tops(table)
+    if not on or any(card.rank != "2" for card in on):
         return 0
     if table.twos is None:
         raise MissingFact("twos", ("0", "1", "2", "3"))

@@ -7,9 +7,11 @@ from collections.abc import Sequence
 from refbook.situations.plain.acts import Act
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import lay
-from refbook.situations.plain.frames.presiding import punish, punished, reason_of
+from refbook.situations.plain.frames.presiding import permitted, punish, punished, reason_of
+from refbook.situations.plain.frames.standing import have
 from refbook.situations.plain.frames.touching import owner_of
 from refbook.situations.plain.items import Item, is_person
+from refbook.situations.plain.reshaping import AT_IT
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame
 
@@ -17,6 +19,8 @@ from refbook.situations.plain.teller import Teller, cards_in, frame
 @frame("deal", "give")
 def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
+    if clause.find("N", "permission"):
+        return permitted(teller, clause, who, negative)
     if negative:
         return None
     if clause.find("N", "penalty"):
@@ -68,11 +72,11 @@ def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
 
 def _is_dealing(clause: Clause) -> bool:
     """`Even holdt på å dele ut`, `Max was dealing`: somebody was at it."""
-    was = any(item.text in _AT_IT for item in clause.items)
+    was = any(item.text in _AT_IT or (item.kind == "DO" and item.value == AT_IT) for item in clause.items)
     return was and not any(item.kind in ("NUM", "ONE", "CARD") for item in clause.items)
 
 
-_AT_IT = ("was", "is", "were", "holdt på å", "holder på å", "heldt på å", "dreiv og", "drev og", "satt og", "still")
+_AT_IT = ("was", "is", "were", "holdt på å", "dreiv og", "drev og", "satt og", "still", "fortsatt", "ennå", "enno")
 _OBJECTS = ("NUM", "ONE", "CARD", "X", "NAME", "PRON", "N")
 
 
@@ -100,8 +104,14 @@ def _dealt(dealer: str, count: int, receiver: str, once: bool) -> str:
 @frame("get")
 def get(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
-    if negative or not who:
+    if not who:
         return None
+    if clause.find("N", "permission"):
+        return permitted(teller, clause, who, negative)
+    if negative:
+        return None
+    if clause.find("ONE") and not clause.find("N", "penalty") and _is_left(clause):
+        return have(teller, clause, who, negative)
     if clause.find("CARD") and clause.find("LOC", "table"):
         return lay(teller, clause, who, negative)
     if clause.find("N", "penalty"):
@@ -114,6 +124,7 @@ def get(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return punished(teller, clause, judge_, who[0])
     agent = next((item for item in clause.items if is_person(item) and item.prep in ("by", "from")), None)
     dealing = getattr(story.facts.get("phase"), "value", "") == "deal" or any(act.kind == "deal" for act in story.acts)
+    dealing = dealing or (teller.sentence is not None and any(item.has("V", "deal") for item in teller.sentence.items))
     number = clause.find("NUM")
     dealer = story.name_of(agent) if agent is not None else story.gabong
     if (
@@ -129,6 +140,12 @@ def get(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     clause.take("N", "deal")
     once = clause.take("ONCE") is not None
     return story.add(Act("deal", dealer, text=_dealt(dealer, number.number, who[0], once)))
+
+
+def _is_left(clause: Clause) -> bool:
+    """`fikk ett kort igjen`: what was left, rather than what was dealt."""
+    one = clause.find("ONE")
+    return clause.find("REMAIN") is not None or (one is not None and one.text.split()[-1] in ("igjen", "att", "left"))
 
 
 def _dealt_to(clause: Clause) -> bool:
@@ -147,13 +164,19 @@ def count(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     if negative or clause.find("NUM"):
         return None
     if _has_own_pile(clause) or any(item.kind == "OWNER" or item.prep in ("to", "of") for item in clause.items):
+        both = [item for item in clause.items if item.kind == "OWNER" and not item.used]
         owner = owner_of(teller, clause, who[0])
-        if owner is None or not (clause.take("N", "pile", "hand", "card") or clause.gapped):
+        assert teller.sentence is not None
+        piles = any(item.has("N", "pile", "hand") for item in teller.sentence.items)
+        if owner is None or not (clause.take("N", "pile", "hand", "card") or clause.gapped or piles):
             return None
         clause.take("N", "pile", "hand", "card")
         whose = "their own" if owner == who[0] else f"{owner}'s"
         times = 2 if clause.take("TWICE") else 1
         acts = [story.add(Act("count", who[0], text=f"{who[0]} counts {whose} pile")) for _time in range(times)]
+        for item in both[1:]:
+            item.used = True
+            acts.append(story.add(Act("count", who[0], text=f"{who[0]} counts {item.value}'s pile")))
         return acts[-1]
     return None
 

@@ -12,7 +12,7 @@ from refbook.situations.plain.story import Thing
 from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame, lie
 
 
-@frame("lay", "start_with", "discard")
+@frame("lay", "start_with", "discard", "lay_off")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     story = teller.story
     agent = next((item for item in clause.items if is_person(item) and item.prep == "by"), None)
@@ -40,6 +40,11 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return _not_laid(clause)
     if not cards:
         return _of_the_face(teller, clause, who[0]) or _unseen(teller, clause, who[0], last)
+    before = story.last_act(who[0], "gabong")
+    if before is not None and before.cards == cards:
+        return before
+    if (face := _laid_the_face(teller, clause, who, cards)) is not None:
+        return face
     if teller.shouting == who[0] and len(who) == 1:
         teller.shouting = ""
         return teller.redeem(story.add(Act("gabong", who[0], cards)))
@@ -60,6 +65,16 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         act.call, teller.calling = teller.calling.value, None
         teller.redeem(act)
     return act
+
+
+def _laid_the_face(teller: Teller, clause: Clause, who: Sequence[str], cards: tuple[Card, ...]) -> Thing | None:
+    """`Kari had laid the face card, 9♠`: whose it was, and no event."""
+    face = clause.find("N", "face")
+    if face is None or face.prep or len(cards) != 1 or len(who) != 1 or teller.story.acts:
+        return None
+    told = teller.story.tell_face(cards[0], who[0])
+    face.used = told is not None
+    return told
 
 
 def _nothing(clause: Clause) -> bool:
@@ -227,6 +242,8 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
     item.used = True
     if hand is not None and len(hand.cards) == 1 and story.left(who) == 1:
         return hand.cards
+    if who in story.has_one and item.prep != "on":
+        return story.has_one[who][0]
     drawn = story.last_act(who, "draw")
     if drawn is not None and not drawn.cards and drawn.count in (None, 1) and item.prep != "on":
         teller.mark(item)
@@ -236,12 +253,26 @@ def _meant_cards(teller: Teller, clause: Clause, who: str, last: Item | None) ->
 
 def _one_of_two(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
     """`Ivar had J♠ J♠. He laid the one … and then the other`."""
-    item = clause.find("OF_TWO")
-    held = teller.story.held(who)
-    if item is None or not held or (item.value == "one" and len(set(held)) > 1) or (item.value == "other" and held[1:]):
+    held = teller.story.held(who) or teller.story.has_one.get(who, ((), range(0)))[0]
+    item = clause.find("OF_TWO") or (_bare_one(clause) if len(held) > 1 else None)
+    if (
+        item is None
+        or not held
+        or (item.value != "other" and len(set(held)) > 1)
+        or (item.value == "other" and held[1:])
+    ):
         return ()
     item.used = True
     return held[:1]
+
+
+def _bare_one(clause: Clause) -> Item | None:
+    """`lays one`: one of those that have been told."""
+    one = next((item for item in clause.items if item.kind == "NUM" and item.number == 1 and not item.used), None)
+    if one is None or clause.find("N", "card"):
+        return None
+    one.value = "one"
+    return one
 
 
 def _just_drawn(teller: Teller, clause: Clause, who: str) -> tuple[Card, ...]:
@@ -292,8 +323,9 @@ def _call_with(clause: Clause, act: Act) -> None:
         return
     named = next((item.value for item in clause.items if item.kind == "CARD" and item.value.startswith("as ")), "")
     suit = clause.take("SUIT")
-    for item in clause.items:
-        item.used = item.used or (suit is not None and item.has("V", "say", "choose") and item is not clause.verb)
+    for item in clause.items if suit is not None else ():
+        said = (item.has("V", "say", "choose") and item is not clause.verb) or item.has("N", "suit", "call")
+        item.used = item.used or said
     if named:
         act.call = named
     elif suit is not None:
@@ -325,7 +357,12 @@ def _silence_with(teller: Teller, clause: Clause, act: Act) -> None:
 def on_top(teller: Teller, clause: Clause, who: str) -> None:
     """What a card was laid on: the face card if nothing is known of it yet, else it must be that one."""
     story = teller.story
-    owners = [item for item in clause.items if item.kind == "OWNER" and item.prep == "on"]
+    owners = [item for item in clause.items if item.kind == "OWNER" and item.prep == "on" and not item.used]
+    owners += [
+        item
+        for card, of, item in zip(clause.items, clause.items[1:], clause.items[2:], strict=False)
+        if card.kind == "CARD" and card.prep == "on" and of.kind == "FILL" and item.kind == "NAME" and item.prep == "to"
+    ]
     own = clause.find("LOC", "own")
     cards = [item for item in clause.items if item.kind in ("CARD", "RANK") and item.prep == "on"]
     if (
@@ -348,6 +385,7 @@ def on_top(teller: Teller, clause: Clause, who: str) -> None:
         else:
             item.used = face is not None and (face[0] == card if card is not None else face[0].rank == rank)
     for item in [*owners, *([own] if own is not None else [])]:
+        item.used = True
         name = who if item is own else item.value
         face = story.current_face()
         told = story.facts.get("face")
@@ -386,6 +424,9 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     cards = cards_in(clause)
     count = _count(clause)
     some = clause.take("N", "card")
+    clause.take("SAME")
+    for item in clause.items:
+        item.used = item.used or (item.prep == "for" and (item.has("PRON", "it") or item.kind == "RANK"))
     if negative or (_nothing(clause) and not cards and count is None):
         clause.take("NOTHING")
         if negative:
@@ -393,15 +434,24 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         clause.take_all("RANK")
         return Aside(NOTHING)
     vague = verb is not None and not verb.has("V", "draw") and not (cards or count is not None or some or deck)
-    if not who or vague or clause.find("PRON", "it"):
+    if not who or vague or any(item.has("PRON", "it") and not item.used for item in clause.items):
         return None
     clause.take("LOC", "table")
+    if clause.joined_by("REL") and not cards and count is None and (laid := _just_laid(teller, who[0])) is not None:
+        drawn = next((act for act in story.acts if act.kind == "draw" and act.cards == laid.cards), None)
+        return drawn or story.add(Act("draw", who[0], laid.cards), story.acts.index(laid))
     if len(who) > 1 and any(item.text in _TOGETHER for item in clause.items):
         return None
     told: Act | None = None
     for name in who:
         told = story.add(Act("draw", name, cards, None if cards else count))
     return told
+
+
+def _just_laid(teller: Teller, who: str) -> Act | None:
+    """The card laid in this sentence that a relative clause goes on to say was drawn: `la 6♥ som hun hadde trukket`."""
+    act = teller.story.last_act(who, "lay")
+    return act if act is not None and act in teller.sentence_acts() and len(act.cards) == 1 else None
 
 
 def _instead(clause: Clause) -> None:
@@ -448,7 +498,7 @@ def _before_the_gabong(teller: Teller) -> bool:
     """Whether the sentence goes on to say that the Gabong had not touched his cards yet."""
     assert teller.sentence is not None
     for clause in teller.sentence.clauses:
-        if clause.joined_by("SUB", "before") and clause.verb is not None and clause.verb.value in ("touch", "take"):
+        if clause.joined_by("SUB", "before") and any(item.has("V", "touch", "take") for item in clause.items):
             names = [teller.story.name_of(item) for item in clause.subject]
             if names and names[0] == teller.story.gabong:
                 return True

@@ -8,30 +8,34 @@ from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.frames.laying import on_top
 from refbook.situations.plain.frames.presiding import judge
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Thing, eight_on_top
 from refbook.situations.plain.teller import Teller, cards_in, frame
 from refbook.situations.plain.telling import QUIET
 
 
 @frame("say", "choose")
 def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if not who:
-        return None
+    word = clause.find("N", "suit", "call") or clause.find("CALL")
     negative = negative or _no_suit(clause)
+    was_called = _was_called(teller, clause, word, negative)
+    if was_called is not None or not who:
+        return was_called
     if _reports(clause):
         teller.claiming = True
         return teller.set_aside(clause)
+    gabonged = _gabong_unshouted(teller, clause, who[0], negative)
+    if gabonged is not None:
+        return gabonged
     one = clause.take("ONE")
     if one is None and clause.verb is not None and _announces(clause.verb):
-        one = clause.take("LAST") or (
-            clause.verb if negative and _bare(clause) and _own_eight(teller, who[0]) is None else None
-        )
+        bare = (negative or clause.find("LATE")) and _bare(clause)
+        one = clause.take("LAST") or (clause.verb if bare and _own_eight(teller, who[0]) is None else None)
     one = one or _that_one(teller, clause, who[0])
     if one is not None:
         return _announced(teller, clause, who[0], said=not negative)
     if (
         clause.find("ROLE")
-        and any(item.kind == "ROLE" and item not in clause.subject for item in clause.items)
+        and any(item.kind == "ROLE" and item.text == "gabong" and item not in clause.subject for item in clause.items)
         and not clause.find("SLOW")
     ):
         return _said_gabong(teller, clause, who[0], negative)
@@ -55,13 +59,55 @@ def say(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     return teller.set_aside(clause) if not negative else None
 
 
+def _gabong_unshouted(teller: Teller, clause: Clause, who: str, negative: bool) -> Thing | None:
+    """`… without shouting`, `… men glemte å rope`: of the gabong that was just told."""
+    act = teller.story.last_act(who, "gabong")
+    named = any(item.kind in ("ONE", "SUIT", "SLOW", "X") or item.has("N") for item in clause.items)
+    if act is None or not negative or named or act.call:
+        return None
+    act.call = "none"
+    for item in clause.items:
+        item.used = item.used or item.kind == "ROLE" or item.has("NOTHING")
+    return act
+
+
 def _no_suit(clause: Clause) -> bool:
     """`sa ingen farge`, `called no suit`: that none was."""
     pairs = zip(clause.items, clause.items[1:], strict=False)
     none = next((one for one, noun in pairs if one.has("PRON", "nobody") and noun.has("N", "suit", "call")), None)
+    none = none or next((one for one in clause.items if one.has("N", "suit") and one.text.startswith(_NONE)), None)
     if none is not None:
         none.used = True
     return none is not None
+
+
+_NONE = ("no ", "ingen ", "inga ")
+
+
+def _was_called(teller: Teller, clause: Clause, word: Item | None, negative: bool) -> Thing | None:
+    """`no suit was called`, `det ble ropt spar`, `ingen ropte noe`: of the eight on top, whoever laid it."""
+    passive = not clause.subject and _is_passive(clause)
+    nobody = next((item for item in clause.subject if item.has("PRON", "nobody", "someone")), None)
+    if (not passive and nobody is None) or any(item.kind in ("ONE", "SLOW", "ROLE") for item in clause.items):
+        return None
+    suit = clause.find("SUIT")
+    negative = negative or (nobody is not None and nobody.has("PRON", "nobody"))
+    said = suit is not None or (negative and (word is not None or clause.find("NOTHING") is not None or _bare(clause)))
+    called = eight_on_top(teller.story) if said else None
+    if called is None or called.call:
+        return None
+    called.call = suit.value if suit is not None and not negative else "none"
+    for item in clause.items:
+        item.used = item.used or item in (suit, word, nobody) or item.has("V", "be", "become", "have", "say")
+        item.used = item.used or item.has("NOTHING")
+    return called
+
+
+def _is_passive(clause: Clause) -> bool:
+    """`spar ble ropt`, `spades called`: what was called, by nobody that is named."""
+    at = clause.items.index(clause.verb) if clause.verb in clause.items else 0
+    told = any(item.kind == "SUIT" or item.has("N", "suit") for item in clause.items[:at])
+    return told or any(item.has("V", "be", "become") for item in clause.items)
 
 
 def _reports(clause: Clause) -> bool:
@@ -91,8 +137,16 @@ def _that_one(teller: Teller, clause: Clause, who: str) -> Item | None:
     it = next((item for item in clause.items if item.has("PRON", "it") or item.text in ("so", "fra")), None)
     last = teller.story.last_act()
     told = teller.left_one == who and (last is None or last.call or "8" not in [card.rank for card in last.cards])
+    told = told or _silent_before(teller, who) is not None
     rest = [item for item in clause.items if item.kind in ("SUIT", "CARD", "NUM") or item.has("N", "suit", "call")]
-    return it if it is not None and told and not rest and it.start > _start_of(clause) else None
+    fronted = it is not None and it is clause.items[0] and any(item.kind == "NEG" for item in clause.items)
+    return it if it is not None and told and not rest and (it.start > _start_of(clause) or fronted) else None
+
+
+def _silent_before(teller: Teller, who: str) -> Act | None:
+    """That somebody was told not to have said that one card is left, and has laid nothing since."""
+    own = [act for act in teller.story.acts if act.who == who and act.kind in ("lay", "gabong", "no-announce")]
+    return own[-1] if own and own[-1].kind == "no-announce" else None
 
 
 def _start_of(clause: Clause) -> int:
@@ -116,6 +170,8 @@ def verb_alone(clause: Clause) -> bool:
     for item in rest:
         if item.kind == "NAME":
             return True
+    if len(rest) == 1 and rest[0].has("PRON", "it"):
+        return True
     return not rest and not clause.joined_by("SUB")
 
 
@@ -211,7 +267,13 @@ def _announced(teller: Teller, clause: Clause, who: str, *, said: bool) -> Thing
     for item in clause.items:
         if item.has("V", "have", "say") or (item.kind == "PRON" and item.value in ("he", "she")) or item.has("BOTH"):
             item.used = True
+    late = clause.find("LATE")
+    if late is not None and said and not any(act.who == who for act in story.acts):
+        late.used = True
+        return story.tell(f"announced {who}", "late")
     act = Act("announce" if said else "no-announce", who)
+    if said and (silent := _silent_before(teller, who)) is not None:
+        teller.tell_instead(silent, act)
     return story.add(act, None if said else _place_of_silence(teller, clause, who))
 
 
@@ -221,14 +283,8 @@ def _place_of_silence(teller: Teller, clause: Clause, who: str) -> int | None:
     own = [at for at, act in enumerate(acts) if act.who == who and act.kind in ("lay", "gabong")]
     if not own or own[-1] != len(acts) - 1:
         return None
-    told = teller.story.hands.get(who)
-    if told is not None:
-        left = told.count
-        for at in own:
-            if left == 1:
-                return at
-            left -= len(acts[at].cards)
-        return None
+    if who in teller.story.hands:
+        return next((at for at in reversed(own) if _left_before(teller, who, at) == 1), None)
     if acts[-1].last:
         return own[-1]
     in_time = clause.joined_by("CONJ", "but") or clause.joined_by("CONJ", "and") or clause.joined_by("WITHOUT")
@@ -237,6 +293,17 @@ def _place_of_silence(teller: Teller, clause: Clause, who: str) -> int | None:
         if len(own) > 1 and own[-2] == len(acts) - 2 and not (in_time and _just_told(teller, acts[-1]))
         else None
     )
+
+
+def _left_before(teller: Teller, who: str, at: int) -> int:
+    """How many cards somebody had left when an act began."""
+    left = teller.story.hands[who].count
+    for act in teller.story.acts[:at]:
+        if act.who == who and act.kind in ("lay", "gabong"):
+            left -= len(act.cards)
+        elif act.who == who and act.kind == "draw":
+            left += act.count if act.count is not None else len(act.cards) or 1
+    return left
 
 
 def _just_told(teller: Teller, act: Act) -> bool:
@@ -274,6 +341,7 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         return None
     on_top(teller, clause, who[0])
     clause.take("LAST")
+    clause.take("V", "hold", "have")
     cards = cards_in(clause) or _all_held(teller, clause, who[0])
     for item in clause.items:
         if item.has("N", "hand") or item.has("OWN"):
@@ -288,6 +356,8 @@ def gabong(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
         number.used = True
         clause.take("IN_A_ROW")
         return story.tell(f"gabongs {who[0]}", str(number.number))
+    if clause.take("THRICE") and clause.take("IN_A_ROW") and not story.acts:
+        return story.tell(f"gabongs {who[0]}", "3")
     before = story.last_act(who[0], "lay")
     held = story.hands.get(who[0])
     if before is None and held is not None and len(held.cards) > 1 and story.last_cards == held.cards:

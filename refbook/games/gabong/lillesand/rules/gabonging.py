@@ -16,6 +16,7 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import GabongWith
 from refbook.games.gabong.lillesand.rules import counting, fails, values
+from refbook.games.gabong.lillesand.ruleset import numbers
 from refbook.games.gabong.lillesand.top import tops
 from refbook.games.gabong.rules.play import must_hold
 from refbook.games.gabong.ruleset import GURU
@@ -70,10 +71,10 @@ def _sum_fits(table: Table, cards: tuple[Card, ...], face: Card | None) -> bool:
     words = {"equal": "equals the face card", "lower": "lower", "lower-or-equal": "lower or equal"}[wanted]
     if UNSEEN in cards or values.needs_own_list(table, (*cards, *((face,) if face else ()))):
         return table.fact("sum", words, "does not") == words
-    total = sum(values.in_hand(table, card) for card in cards)
+    total = sum(values.in_hand(numbers(table), card) for card in cards)
     if face is None:
         return table.fact("face", f"worth {total}", "worth something else") == f"worth {total}"
-    value = values.on_table(table, face)
+    value = values.on_table(numbers(table), face)
     return {"equal": total == value, "lower": total < value, "lower-or-equal": total <= value}[wanted]
 
 

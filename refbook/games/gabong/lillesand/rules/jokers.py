@@ -6,13 +6,13 @@ from refbook.cards import JOKER, Card
 from refbook.games.gabong.table import Table
 
 
-def last_card_fault(table: Table, player: str, laid: Card, cards: tuple[Card, ...]) -> str | None:
-    """The clause by which this card may not be the last of the hand; `cards` are what it counts as."""
+def last_card_fault(table: Table, player: str, laid: Card) -> str | None:
+    """The clause by which this card may not be the last of the hand, whatever a joker is named as."""
     if table.hand(player).count != 1:
         return None
     if laid == JOKER:
         return "gabong-lillesand/jokers/not-last"
-    return "gabong-lillesand/powers/eight-not-last" if cards[:1] and cards[0].rank == "8" else None
+    return "gabong-lillesand/powers/eight-not-last" if laid.rank == "8" else None
 
 
 def on_own_joker(table: Table, player: str) -> str | None:

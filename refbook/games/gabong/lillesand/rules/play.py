@@ -84,12 +84,11 @@ def named_as(table: Table, event: Lay) -> tuple[Card, ...]:
 
 def _in_turn(table: Table, event: Lay) -> GabongEffects:
     player, laid = event.player, event.cards[0]
-    cards = named_as(table, event)
+    fault = jokers.last_card_fault(table, player, laid)
+    cards = () if fault else named_as(table, event)
     fitting, why = powers.fits(table, cards[0], laid) if cards else (False, "gabong-lillesand/play/follow")
-    fault = None if fitting else why
-    fault = fault or jokers.last_card_fault(table, player, laid, cards)
-    if fault is not None:
-        return (yield from fails.illegal_card(table, player, (laid,), fault))
+    if fault or not fitting:
+        return (yield from fails.illegal_card(table, player, (laid,), fault or why))
     if len(cards) > 1:
         why = "gabong-lillesand/powers/joker-not-named"
     if _nine_on_four(table, cards):
@@ -108,6 +107,7 @@ def landed(table: Table, event: Lay, cards: tuple[Card, ...], why: str, *, sneak
     finished = finish.unannounced(table, player)
     if finished is not None and finished == "card-back":
         return (yield from finish.finish_taken_back(table, player, laid))
+    table = yield from powers.opening_adds(table, cards)
     table = yield Lands(player=player, card=laid, clause=why)
     if laid == JOKER:
         table = yield JokerCounts(cards=cards, clause="gabong-lillesand/powers/joker")
@@ -116,6 +116,8 @@ def landed(table: Table, event: Lay, cards: tuple[Card, ...], why: str, *, sneak
         return table
     one = cards[0] if len(cards) == 1 or len({card.rank for card in cards}) == 1 else None
     table = yield from powers.counts_now(table, one or JOKER, laid)
+    if table.racing:
+        return (yield from powers.undirected(table, event, cards[0]))
     if not sneaked:
         table = yield from powers.flips(table)
     if table.twos and (one is None or one.rank != "2"):
@@ -139,7 +141,7 @@ def _answers_three(table: Table, event: Lay) -> bool:
 
 def _six_on_three(table: Table, event: Lay) -> GabongEffects:
     card = event.named if isinstance(event.named, Card) else event.cards[0]
-    fault = jokers.last_card_fault(table, event.player, event.cards[0], (card,))
+    fault = jokers.last_card_fault(table, event.player, event.cards[0])
     if fault is not None:
         return (yield from fails.illegal_card(table, event.player, event.cards, fault))
     if skipped(table).index(event.player) > 0 or table.powers.threes > 1:
@@ -160,16 +162,16 @@ def _before_first_lay(table: Table, event: Lay) -> GabongEffects:
         may_open = (player,)
     if player not in may_open:
         if slip is not None and slip.allowed:
-            return (yield from _slip_before_first_lay(table, event, slip))
+            return (yield from sneaking.sneak(table, event, slip))
         table = yield Cited(clause=clause)
         return (yield from fails.illegal_card(table, player, (laid,), "gabong-lillesand/play/no-first-direction"))
-    table = yield from _opening_two(table)
-    cards = _opening_names(table, event, slip)
+    table = yield from powers.opening_adds(table, ())
+    fault = jokers.last_card_fault(table, player, laid)
+    cards = () if fault else _opening_names(table, event, slip)
     fitting, why = powers.fits(table, cards[0], laid) if cards else (False, "gabong-lillesand/play/follow")
-    fault = (None if fitting else why) or jokers.last_card_fault(table, player, laid, cards)
-    if fault is not None:
+    if fault or not fitting:
         table = yield Cited(clause=clause)
-        return (yield from fails.illegal_card(table, player, (laid,), fault))
+        return (yield from fails.illegal_card(table, player, (laid,), fault or why))
     table = yield Cited(clause=why)
     return (yield from _opens(table, event, cards))
 
@@ -214,29 +216,10 @@ def _away(table: Table, player: str) -> int | None:
     return CLOCKWISE if clockwise < seats - clockwise else ANTICLOCKWISE
 
 
-def _opening_two(table: Table) -> GabongEffects:
-    top = table.top
-    if top is not None and top.rank == "2" and not table.twos and powers.opening_has_power(table):
-        table = yield TwosUnspent(twos=1, clause="gabong-lillesand/powers/all-special")
-    return table
-
-
 def _opening_names(table: Table, event: Lay, slip: sneaking.Slip | None) -> tuple[Card, ...]:
     if event.cards[0] == JOKER and event.named is None and slip is not None and slip.allowed:
         return (slip.card,)
     return named_as(table, event)
-
-
-def _slip_before_first_lay(table: Table, event: Lay, slip: sneaking.Slip) -> GabongEffects:
-    """An identical card before the first lay: there is no direction yet, and the neighbours have still to open."""
-    clause = "gabong-lillesand/sneaking/sneak"
-    fault = jokers.last_card_fault(table, event.player, event.cards[0], (slip.card,))
-    if fault is not None:
-        return (yield from fails.illegal_card(table, event.player, event.cards, fault))
-    table = yield Lands(player=event.player, card=event.cards[0], clause=clause)
-    if event.cards[0] == JOKER:
-        table = yield JokerCounts(cards=(slip.card,), clause="gabong-lillesand/sneaking/sneak-with-joker")
-    return (yield from finish.came_down(table, event.player, event.cards[0], penalised=False))
 
 
 def nobody_lays(table: Table, _event: NobodyLays) -> GabongEffects:
@@ -261,7 +244,7 @@ def choose_direction(table: Table, event: ChooseDirection) -> GabongEffects:
     if table.readings["gabong-lillesand/nobody-opens-starter"] == "next-in-direction":
         steps = 2 if table.top is not None and table.top.rank == "3" and powers.opening_has_power(table) else 1
         first = table.next_player(event.player, steps) or event.player
-    table = yield from _opening_two(table)
+    table = yield from powers.opening_adds(table, ())
     table = yield TurnGoesTo(player=first, clause=clause)
     return table
 

@@ -16,7 +16,7 @@ from refbook.games.gabong.effects import (
 )
 from refbook.games.gabong.events import CountHand
 from refbook.games.gabong.lillesand.effects import DropsOut, Loses, TotalSet
-from refbook.games.gabong.lillesand.ruleset import numbers
+from refbook.games.gabong.lillesand.ruleset import LillesandRuleset, numbers
 from refbook.games.gabong.rules import points as base
 from refbook.games.gabong.ruleset import GURU
 from refbook.games.gabong.table import Table
@@ -55,9 +55,10 @@ def count_cards(table: Table, player: str, cards: tuple[Card, ...]) -> GabongEff
     if UNSEEN in cards:
         raise MissingFact(f"hand {player}", ())
     points, alone = 0, len(cards) == 1
-    lost = [card for card in cards if own_worth(table, card, alone=alone) is None]
+    lost = [card for card in cards if own_worth(numbers(table), card, alone=alone) is None]
     if lost and table.readings["gabong-lillesand/points-table"] == "own-list":
-        table = yield Unclear(fact=f"points {lost[0].rank}", clause="gabong-lillesand/points/table")
+        which = "8 alone" if alone and lost[0].rank == "8" else lost[0].rank
+        table = yield Unclear(fact=f"points {which}", clause="gabong-lillesand/points/table")
         return table
     for clause, group in _groups(cards):
         worth = sum(_worth(table, card, alone=alone) for card in group)
@@ -83,16 +84,15 @@ def _groups(cards: tuple[Card, ...]) -> list[tuple[str, tuple[Card, ...]]]:
 
 
 def _worth(table: Table, card: Card, *, alone: bool) -> int:
-    own = own_worth(table, card, alone=alone)
+    own = own_worth(numbers(table), card, alone=alone)
     if own is not None:
         return own
     stand_in: int = getattr(GURU, base.POINTS.get(card.rank, "four_to_ten_points"))
     return stand_in
 
 
-def own_worth(table: Table, card: Card, *, alone: bool) -> int | None:
+def own_worth(rules: LillesandRuleset, card: Card, *, alone: bool) -> int | None:
     """What the booklet or the table's own list says, or None where the number is lost."""
-    rules = numbers(table)
     if card == JOKER:
         return rules.joker_points_alone if alone else rules.joker_points
     worth: int | None = getattr(rules, "eight_points_alone" if card.rank == "8" and alone else NAMES[card.rank])

@@ -41,6 +41,8 @@ def fits(table: Table, card: Card, laid: Card) -> tuple[bool, str]:
         return table.fact("face", "fits", "does not fit") == "fits", "gabong-lillesand/play/follow"
     if is_opening(table) and table.top is not None and table.top.rank in ("8", "joker"):
         return _fits_opening(table, table.top, card)
+    if unspent_twos(table):
+        return _answers_two(table, card, laid)
     if len(on) == 1:
         return _fits_on(table, on[0], card, laid)
     if any(_fits_on(table, top, card, laid, "any")[0] for top in on):
@@ -61,8 +63,6 @@ def _fits_opening(table: Table, top: Card, card: Card) -> tuple[bool, str]:
 
 
 def _fits_on(table: Table, top: Card, card: Card, laid: Card, free: str | None = None) -> tuple[bool, str]:
-    if top.rank == "2" and free is None and unspent_twos(table):
-        return _answers_two(table, card, laid)
     banned = ban(top, card, laid)
     if banned is not None:
         return False, banned
@@ -194,6 +194,32 @@ def power(table: Table, event: Lay, card: Card, *, sneaked: bool, then: str) -> 
             if adds:
                 table = yield Cited(clause="gabong-lillesand/examples/king-on-king")
     table = yield TurnGoesTo(player=table.next_player(player), clause=then)
+    return table
+
+
+def opening_adds(table: Table, cards: tuple[Card, ...]) -> GabongEffects:
+    """An opening two or ten counts with those laid on it, if it has its power; asked where one is laid."""
+    top, clause = table.top, "gabong-lillesand/powers/all-special"
+    if not is_opening(table) or top is None:
+        return table
+    if top.rank == "2" and not table.twos and opening_has_power(table):
+        table = yield TwosUnspent(twos=1, clause=clause)
+    if top.rank == "10" and cards and cards[0].rank == "10" and opening_has_power(table):
+        table = yield TensInARow(tens=1, clause=clause)
+    return table
+
+
+def undirected(table: Table, event: Lay, card: Card) -> GabongEffects:
+    """What a card does that is slipped in before the first lay, when there is no turn to pass on and no direction."""
+    match card.rank:
+        case "2":
+            table = yield from _two(table)
+        case "8":
+            table = yield from call(table, event)
+        case "J":
+            table = yield FlipsLater(jacks=1, queens=0, clause="gabong-lillesand/powers/jack")
+        case "Q":
+            table = yield FlipsLater(jacks=0, queens=1, clause="gabong-lillesand/powers/queen")
     return table
 
 

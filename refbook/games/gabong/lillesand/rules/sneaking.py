@@ -88,7 +88,7 @@ def _on(table: Table, top: Card, card: Card, laid: Card) -> Slip | None:
 def sneak(table: Table, event: Lay, slip: Slip) -> GabongEffects:
     """A card slipped in, at any moment: its power comes on top, and play goes on from the player."""
     player, laid = event.player, event.cards[0]
-    fault = jokers.last_card_fault(table, player, laid, (slip.card,)) or jokers.on_own_joker(table, player)
+    fault = jokers.last_card_fault(table, player, laid) or jokers.on_own_joker(table, player)
     if fault is not None:
         return (yield from fails.illegal_card(table, player, (laid,), fault))
     if slip.crosses:

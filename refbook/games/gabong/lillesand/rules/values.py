@@ -6,21 +6,20 @@ from collections.abc import Iterable
 
 from refbook.cards import Card
 from refbook.games.gabong.effects import Cited, GabongEffects
-from refbook.games.gabong.lillesand.ruleset import numbers
+from refbook.games.gabong.lillesand.ruleset import LillesandRuleset
 from refbook.games.gabong.table import Table
 
 TOLD = ("A", "K", "joker")
 """Ranks whose values the booklet's own words give; those of the others are lost."""
 
 
-def in_hand(table: Table, card: Card) -> int:
-    rules = numbers(table)
+def in_hand(rules: LillesandRuleset, card: Card) -> int:
     courts = {"J": rules.jack_value, "Q": rules.queen_value, "K": rules.king_value, "A": rules.ace_hand_value}
     return courts[card.rank] if card.rank in courts else int(card.rank)
 
 
-def on_table(table: Table, card: Card) -> int:
-    return numbers(table).ace_table_value if card.rank == "A" else in_hand(table, card)
+def on_table(rules: LillesandRuleset, card: Card) -> int:
+    return rules.ace_table_value if card.rank == "A" else in_hand(rules, card)
 
 
 def needs_own_list(table: Table, cards: Iterable[Card]) -> bool:
