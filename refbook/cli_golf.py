@@ -67,7 +67,7 @@ def golf(
         complain(file, error, language, form)
         context.exit(2)
     except NotGolf as other:
-        say_problem(file, "", not_golf(other).render(spoken), form)
+        say_problem(file, other.game, not_golf(other).render(spoken), form)
         context.exit(2)
     told = json.dumps(answer_json(found, spoken), ensure_ascii=False, indent=2) if form == "json" else ""
     click.echo(told or answer_text(found, spoken))

@@ -226,7 +226,12 @@ def groups(found: Moves) -> list[Group]:
         return any(moves is one for one in rest)
 
     def order(moves: list[Move]) -> tuple[int, bool, bool, bool]:
-        return STATUSES.index(moves[0].status), not _lays(moves[0]), _is_joker(moves[0]), is_rest(moves)
+        return (
+            STATUSES.index(moves[0].status),
+            not isinstance(moves[0].event, golf.Lay) and not _lays(moves[0]),
+            _is_joker(moves[0]),
+            is_rest(moves),
+        )
 
     def allowed_with(move: Move) -> frozenset[Card]:
         return frozenset(allowed.get(("legal", _is_joker(move)), set()) | allowed.get(_when(move), set()))
@@ -609,6 +614,8 @@ def asked_json(situation: Situation, player: str | None, language: Language) -> 
     name = player or next((turn for one in told.values() if (turn := whose_turn(one))), None)
     players = tuple(dict.fromkeys(each for one in told.values() for each in players_in(one)))
     meant = Roster(players).meant(name) if name and players else None
+    if meant is None and not players and plays_alone(situation):
+        meant = name or ""
     if meant is None:
         raise NoSuchPlayer(name or "", players)
     found = {teller: moves_json(_after_account(one, meant, players), language) for teller, one in told.items()}

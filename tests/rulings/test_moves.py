@@ -391,6 +391,13 @@ def test_a_named_player_keeps_the_name() -> None:
         ask("game: golf\nplayers: Anna, Bo\nwaste: 7♠", "Eva")
 
 
+def test_two_who_tell_of_the_same_table() -> None:
+    told = ask("game: golf\naccount Anna:\nwaste: 7♠\nlay 8♥\naccount Bo:\nwaste: 7♠\nlay 6♥")
+    answers = {teller: account["answer"] for teller, account in told["accounts"].items()}
+    assert answers["Anna"].startswith("You may lay any 9, 7♥")
+    assert answers["Bo"].startswith("You may lay any 5, 7♥")
+
+
 def test_the_first_card_is_chosen_where_that_is_agreed() -> None:
     told = ask(TABLE + "variant: free-start\nwaste: empty")
     assert what(told, "legal") == [
