@@ -2,7 +2,7 @@
 
 >>> ways = may_knock(read_hand({"hand": "8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠"}, "en"))
 >>> str(ways[0].discard), ways[0].deadwood, ways[0].verdict, ways[0].points[YOU]
-('Q♠', 6, 'legal', (0, 94))
+('Q♠', 6, 'legal', (0, 92))
 """
 
 from __future__ import annotations

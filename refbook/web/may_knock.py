@@ -57,6 +57,7 @@ def show() -> ResponseReturnValue:
         titles=FIELD_TITLES,
         cards=cards_typed(told["hand"], language()),
         answer=answer,
+        shared=_shared(answer),
         faults={} if _still_picking(told) else {key: [message] for key, message in faults.items()},
         typed=request.args,
         card_name=lambda card: card_name(card, language()),
@@ -72,6 +73,12 @@ def show() -> ResponseReturnValue:
 def _game() -> str:
     game = request.args.get("game", "")
     return game if game in GIN_GAMES else GIN_GAMES[0]
+
+
+def _shared(answer: RulingDict) -> list[str]:
+    """The clauses behind every way, which are shown once."""
+    first, *others = [way["clauses"] for way in answer.get("ways", ())] or [[]]
+    return [clause for clause in first if all(clause in clauses for clauses in others)]
 
 
 def _every() -> bool:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass, replace
-from typing import Any
 
 from refbook.cards import Card
 from refbook.engine.events import Event
@@ -28,6 +27,7 @@ from refbook.games.gabong.events import (
 from refbook.games.gabong.position import Announced, FaceCard, Position, ToldHand
 from refbook.i18n import LANGUAGES, Message, _
 from refbook.situations import Situation, SituationError, read, write
+from refbook.situations.situation import Position as AnyPosition
 from refbook.web.pick_fields import (
     Choice,
     Field,
@@ -69,9 +69,12 @@ def situation_of(pick: Pick, typed: Typed, party: Party) -> tuple[Situation | No
     if faults:
         return None, faults
     situation = pick.situation(told)
-    table_tells = {"gabong": None} if hasattr(situation.position, "gabong") else {}
-    known = table_tells if party.at_table else {"players": party.players}
-    situation = replace(situation, game=pick.game, position=replace(situation.position, **known))
+    position = situation.position
+    if not party.at_table:
+        position = replace(position, players=party.players)
+    elif hasattr(position, "gabong"):
+        position = replace(position, gabong=None)
+    situation = replace(situation, game=pick.game, position=position)
     return (situation, {}) if _is_writable(situation, party) else (None, {"": _NOT_WRITABLE})
 
 
@@ -84,7 +87,7 @@ def _is_writable(situation: Situation, party: Party) -> bool:
         return False
 
 
-def told_by(position: Any, *events: Event) -> Situation:
+def told_by(position: AnyPosition, *events: Event) -> Situation:
     """The situation of a position and what happened; `situation_of` says which game it is of."""
     return Situation(MAIN_GAME, position, events)
 

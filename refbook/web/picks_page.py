@@ -39,6 +39,7 @@ from refbook.web.pick_fields import (
     without_card,
 )
 from refbook.web.picks import PICKS, Pick, situation_of
+from refbook.web.picks_gin import HOLLYWOOD_GIN_PICKS, SUIT_GIN_PICKS
 from refbook.web.picks_golf import GOLF_PICKS
 from refbook.web.picks_lillesand import LILLESAND_PICKS
 from refbook.web.roles import require
@@ -48,7 +49,13 @@ from refbook.web.table_frame import title_of
 
 blueprint = Blueprint("picks", __name__)
 
-OF_GAME: Mapping[str, tuple[Pick, ...]] = {MAIN_GAME: PICKS, "gabong-lillesand": LILLESAND_PICKS, "golf": GOLF_PICKS}
+OF_GAME: Mapping[str, tuple[Pick, ...]] = {
+    MAIN_GAME: PICKS,
+    "gabong-lillesand": LILLESAND_PICKS,
+    "golf": GOLF_PICKS,
+    "suit-gin": SUIT_GIN_PICKS,
+    "hollywood-gin": HOLLYWOOD_GIN_PICKS,
+}
 """The picks of each game that is ruled on."""
 _BY_ID = {pick.id: pick for picks in OF_GAME.values() for pick in picks}
 

@@ -58,6 +58,7 @@ _LILLESAND = _GAME.replace("gabong", "gabong-lillesand", 1)
 _JOKER = "direction: clockwise\nturn: Anna\nface: 9♥ by Dina\nhand Anna: joker 4♥ 8♦ K♠\nAnna lays joker as K♥"
 _SLIP = "direction: clockwise\nturn: Anna\nface: 9♠ by Dina\nBo lays 9♠"
 _HAND = "phase: over\nscore Anna: 20\nAnna counts joker 5♠"
+_GIN_HAND = "2♠+A♥+2♥+5♥+A♦+2♦+3♦+5♦+3♣+5♣+K♣"
 _POINTS = {
     "points-table": "own-list",
     **dict.fromkeys((f"{rank}-points" for rank in ("four", "five", "six", "seven", "nine", "ten")), "5"),
@@ -185,6 +186,10 @@ def furnish(store: Store) -> Tour:
             "Lillesand, moves": f"/ruling/moves?s={pack(_LILLESAND + _JOKER.rpartition(chr(10))[0])}&player=Anna",
             "Lillesand, new table": "/tables/new?game=gabong-lillesand",
             **lillesand,
+            "gin, may I knock": f"/gin?hand={_GIN_HAND}",
+            "gin, picking": "/gin?game=hollywood-gin&hand=8♠+8♥&picking=1",
+            "gin, picks": "/dispute/picks?game=suit-gin",
+            "gin, pick": "/dispute/picks/gin-lay-off",
             "error": "/nothing",
         },
         table.secrets["Anna"],

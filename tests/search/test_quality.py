@@ -71,6 +71,16 @@ def test_other_queries(everywhere: Find, name: str, least: float) -> None:
     assert quality.empty == 0
 
 
+def test_swedish_queries_find_the_gin_that_comes_from_sweden(at_home: Find, everywhere: Find) -> None:
+    own = judge(map(in_own_game, read_queries(QUERIES / "swedish.tsv")), at_home)
+    assert own.ndcg >= 0.9
+    assert own.exact >= 0.94
+    quality = worth("swedish", everywhere)
+    assert quality.ndcg >= 0.83
+    assert quality.mrr >= 0.91
+    assert quality.empty == 0
+
+
 def _every_query() -> list[Query]:
     return [query for name in ("dev", "second", "third") for query in read_queries(QUERIES / f"{name}.tsv")]
 
