@@ -32,7 +32,7 @@ def column_by_column(sheet: Sheet) -> Sheet:
     """The sheet with each column as if it were somebody's own; unchanged where everybody has one."""
     if not sheet.parts:
         return sheet
-    names = headings(sheet)
+    names, each = headings(sheet), len(sheet.parts)
     totals: dict[str, int | None] = {}
     for player in sheet.players:
         totals.update(zip(names_of(player, sheet.parts), sheet.standing[player], strict=True))
@@ -46,6 +46,7 @@ def column_by_column(sheet: Sheet) -> Sheet:
         totals=totals,
         parts=(),
         standing={},
+        rivals={name: tuple(names[at % each :: each]) for at, name in enumerate(names)},
     )
 
 

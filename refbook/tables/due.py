@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Any
 
 from sqlalchemy import or_, select
 from sqlalchemy.orm import Session
@@ -36,9 +37,13 @@ def points_since(session: Session, table: CardTable, since: datetime | None) -> 
     }
 
 
-def _given(
-    session: Session, table: CardTable, part: str, since: datetime | None = None
-) -> list[tuple[int, str, dict[str, int | None]]]:
+def blocked_since(session: Session, table: CardTable, since: datetime | None) -> frozenset[str]:
+    """The suits that score nothing by the newest ruling since a moment, in a game that blocks any."""
+    newest = _given(session, table, "blocked", since)[-1:]
+    return frozenset(suit for _id, _number, blocked in newest for suit in blocked)
+
+
+def _given(session: Session, table: CardTable, part: str, since: datetime | None = None) -> list[tuple[int, str, Any]]:
     """What each ruling in force about a table gives the players; of two accounts that differ, nothing."""
     disputes = select(Dispute.id).where(Dispute.table_id == table.id)
     about = or_(Entry.table_id == table.id, Entry.dispute_id.in_(disputes))

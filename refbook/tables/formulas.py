@@ -27,6 +27,10 @@ class Formulas(Protocol):
         """Whether a total can be halved."""
 
     @property
+    def closed(self) -> str:
+        """The condition on a total with which its column and those of its rivals are finished; empty where none is."""
+
+    @property
     def bonus_in_row(self) -> bool:
         """Whether a bonus can stand in the row of its round: not where it may be halved by itself, before the count."""
 
@@ -50,6 +54,7 @@ class LillesandFormulas:
     rules: LillesandRuleset
     readings: Readings
     halves: bool = True
+    closed: str = ""
 
     @property
     def bonus_in_row(self) -> bool:
@@ -108,6 +113,7 @@ class GabongFormulas:
     rules: Ruleset
     readings: Readings
     halves: bool = True
+    closed: str = ""
 
     @property
     def bonus_in_row(self) -> bool:
@@ -216,6 +222,7 @@ class GabongFormulas:
 class Sums:
     """Totals that are sums and nothing else."""
 
+    closed: str = ""
     bonus_in_row: bool = False
     halves: bool = False
 

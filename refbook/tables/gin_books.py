@@ -313,8 +313,10 @@ class GinScoring:
                 message = _("%(name)s: these points go into no column, since all are finished or blocked.", name=name)
                 yield Finding(message, row.number, name, "points")
 
-    def formulas(self, _rules: Any, _readings: Readings) -> Formulas:
-        return Sums()
+    def formulas(self, rules: Any, readings: Readings) -> Formulas:
+        limit: int = getattr(rules, self.of.scoring.limit)
+        exactly = self.of.scoring.is_finished(gin.new_sheet((), rules, readings, self.of.scoring), limit)
+        return Sums(closed=f">{limit - exactly}")
 
 
 @dataclass(frozen=True, slots=True)

@@ -146,7 +146,15 @@ class _Lines:
             return before
         if by.bonus_in_row:
             return by.round(before, points, bonus)
-        return by.round_after_bonus(before, points, bonuses)
+        return self._unless_closed(player, by, by.round_after_bonus(before, points, bonuses))
+
+    def _unless_closed(self, player: str, by: Formulas, formula: str) -> str:
+        """The formula of a total, which stays what it was as soon as the player or a rival has finished."""
+        rivals = self.sheet.rivals.get(player, ())
+        if not rivals or not by.closed:
+            return formula
+        finished = ",".join(f"{self._before(rival)}{by.closed}" for rival in rivals)
+        return f"IF(OR({finished}),{self._before(player)},{formula})"
 
     def _change(self, label: str, what: Message, player: str, change: Change, by: Formulas) -> None:
         line = self._carried(label, what.render(self.language), self.lines[-1].totals)
@@ -183,9 +191,10 @@ class _Lines:
         line = _Line(str(number), "", counts=True, totals=dict(self.lines[-1].totals))
         for player in line.totals:
             before, points, bonus = self._before(player), self.cell(player, 0), self.cell(player, 1)
-            in_row = by.bonus_in_row
             line.formulas[player] = (
-                by.round(before, points, bonus) if in_row else by.round_after_bonus(before, points, ())
+                by.round(before, points, bonus)
+                if by.bonus_in_row
+                else self._unless_closed(player, by, by.round_after_bonus(before, points, ()))
             )
         self.lines.append(line)
 

@@ -38,7 +38,7 @@ class GinPages:
     def parsed(self, typed: Typed, seats: Iterable[Seat]) -> RoundForm:
         if typed.winner == TIED:
             return RoundForm({seat.id: Left(told=TIED) for seat in seats}, void=typed.void)
-        filled = {seat: value.strip() for seat, value in typed.left.items() if value.strip()}
+        filled = {seat: value.strip() for seat, value in typed.left.items() if value.strip() not in ("", "0")}
         if typed.winner == NONE or (typed.void and not filled):
             return RoundForm(void=typed.void)
         faults = [

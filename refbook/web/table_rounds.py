@@ -16,7 +16,7 @@ from refbook.store.models import REASON, CardTable, Seat
 from refbook.store.secrets import digest
 from refbook.tables.access import Presence
 from refbook.tables.checks import doubts
-from refbook.tables.due import points_since
+from refbook.tables.due import blocked_since, points_since
 from refbook.tables.faults import Changed, Faults, NotAllowed, TableFault
 from refbook.tables.journal import newest_line
 from refbook.tables.rounds import correct_round, enter_round
@@ -208,6 +208,7 @@ def fields_of_next(session: Session, table: CardTable, sheet: Sheet, rounds: Seq
     typed = Typed(
         left={seat: str(points) for seat, (points, _number) in ruled.items()},
         entries={seat: f"{number}:{points}" for seat, (points, number) in ruled.items()},
+        marked=blocked_since(session, table, since),
     )
     return Fields(len(sheet.rows) + 1, table.sheet_version, seats, sheet.gabong, typed, ruled=ruled)
 

@@ -150,6 +150,11 @@ def _and(*arguments: Callable[[], Value]) -> Value:
     return all(values)
 
 
+def _or(*arguments: Callable[[], Value]) -> Value:
+    values = [bool(argument()) for argument in arguments]
+    return any(values)
+
+
 def _mod(number: Callable[[], Value], divisor: Callable[[], Value]) -> Value:
     return _as_number(number()) % _as_number(divisor())
 
@@ -180,6 +185,7 @@ def _na() -> Value:
 _FUNCTIONS: dict[str, Callable[..., Value]] = {
     "IF": _if,
     "AND": _and,
+    "OR": _or,
     "MOD": _mod,
     "INT": _int,
     "MAX": _max,

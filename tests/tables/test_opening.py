@@ -113,7 +113,7 @@ def test_fewer_than_the_book_asks_for_may_play(count: int) -> None:
         ({"rules": {"late-sneak": "never"}}, "rule late-sneak"),
         ({"rules": {"no-such-rule": "1"}}, "rule no-such-rule"),
         ({"language": "fr"}, "language"),
-        ({"game": "suit-gin"}, "game"),
+        ({"game": "bridge"}, "game"),
     ],
 )
 def test_what_cannot_be_is_told_at_its_field(change: dict[str, object], field: str) -> None:

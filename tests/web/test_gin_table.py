@@ -168,7 +168,7 @@ def test_points_that_go_nowhere_and_too_many_points_are_asked_about(app: Flask) 
     [
         ({}, "Who scored, and how many points?"),
         ({"Anna": "x"}, "Write the points as a number"),
-        ({"Anna": "0"}, "Write the points as a number"),
+        ({"Anna": "0"}, "Who scored, and how many points?"),
         ({"Anna": "10", "Bo": "5"}, "Only one player scores in a round."),
     ],
 )
@@ -332,25 +332,43 @@ def test_the_chart_has_a_line_for_each_column(app: Flask) -> None:
 GIN = "hand Anna: A♥ 2♥ 3♥ 4♥ 5♦ 6♦ 7♦ 8♣ 9♣ 10♣ K♠\n{}Anna goes gin discarding K♠"
 
 
-@pytest.mark.parametrize("language", ["en", "nb"])
-def test_a_dispute_takes_players_and_finished_suits_from_the_sheet(app: Flask, language: str) -> None:
+@pytest.mark.parametrize(
+    ("language", "legal", "illegal"), [("en", "Legal.", "Illegal."), ("nb", "Lovlig.", "Ulovlig.")]
+)
+def test_a_dispute_takes_players_and_finished_suits_from_the_sheet(
+    app: Flask, language: str, legal: str, illegal: str
+) -> None:
     table = suits(app, language)
     story = GIN.format("deadwood Bo: 18\n")
-    must_score = "/rules/suit-gin/finish/must-score"
     allowed = tell(table, story)
     assert "/rulings/" in allowed.address
-    assert must_score not in {link.get("href") for link in elements(allowed.tree, "a")}
+    assert legal in allowed.text
+    assert illegal not in allowed.text
     play(table, "Anna", 101, "hearts", "diamonds", "clubs")
     refused = tell(table, story)
-    assert must_score in {link.get("href") for link in elements(refused.tree, "a")}
+    assert illegal in refused.text
     assert "gabong" not in refused.text.lower().replace("gabongguru", "")
 
 
-def test_a_dispute_knows_how_often_somebody_has_scored(app: Flask) -> None:
+def test_a_dispute_knows_what_stands_in_the_columns_and_how_often_somebody_has_scored(app: Flask) -> None:
     table = hollywood(app)
-    clauses = ("first-score", "second-score", "later-scores")
-    for number, clause in enumerate(clauses):
+    for entered, totals in (
+        ("43 / 0 / 0", "43 / 0 / 0"),
+        ("43 / 43 / 0", "63 / 43 / 0"),
+        ("43 / 43 / 43", "83 / 63 / 43"),
+    ):
         ruled = tell(table, GIN.format("deadwood Bo: 18\n"))
-        links = {link.get("href") for link in elements(ruled.tree, "a")}
-        assert [one for one in clauses if f"/rules/hollywood-gin/columns/{one}" in links] == [clause], number
+        assert f"Anna writes down {entered}. Anna’s totals are {totals}." in ruled.text
         play(table, "Anna", 20)
+
+
+def test_points_and_blocked_suits_of_a_ruling_are_filled_in(app: Flask) -> None:
+    table = suits(app)
+    tell(table, GIN.format("deadwood Bo: 18\n"))
+    phone = table.phone.get(table.url)
+    assert phone.field(f"left-{table.ids['Anna']}").get("value") == "38"
+    ticked = [one for one in elements(phone.form("/rounds/new"), "input") if one.get("name") == "mark"]
+    assert [one.get("value") for one in ticked if one.get("checked") is not None] == ["hearts", "diamonds", "clubs"]
+    phone.press("/rounds/new", mark=["hearts", "diamonds", "clubs"]).get(table.url)
+    assert columns(phone)["Anna"] == ["38", "0", "0", "0"]
+    assert any(link.get("class") == "by-ruling" for link in elements(phone.tree, "a"))
