@@ -104,7 +104,7 @@ def _lines(told: dict[str, Any], game: str, language: Language) -> Iterator[str]
     for assumed in told["assumed"]:
         yield _say(_("Assuming: %(what)s", what=assumed["text"]), language)
     for step in told["steps"]:
-        yield f"  {step['event']}"
+        yield f"  {step['event'] or '…'}"
         if step["why"]:
             yield f"    {step['why']}"
         yield from (f"    § {titles.get(clause, clause)} ({clause})" for clause in step["clauses"])

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from refbook.rulings import rule_on, ruling_json
+from refbook.i18n import LANGUAGES, Language
+from refbook.rulings import adjudicate, rule_on, ruling_json
+from refbook.rulings.referee import referee_text
 from refbook.situations import read
 
 GABONG = ruling_json(rule_on(read("game: gabong\nface: J♥ by Dina\nBo gabongs with 8♣ 3♥")), "en")
@@ -83,3 +85,18 @@ def test_who_stops_when_the_table_is_clear_counts_the_stock() -> None:
 def test_of_cards_that_show_no_block_it_is_not_said_that_they_can_be_cleared() -> None:
     ruling = told("answer blocked: no\nredeal")
     assert "do not keep the table from being cleared" in str(ruling["answer"])
+
+
+STUCK = (
+    "game: golf\ncolumn 1: 7♠ 8♠\n"
+    + "".join(f"column {at}: empty\n" for at in range(2, 8))
+    + "waste: K♠\nstock: empty\n"
+)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_follows_from_the_table_alone_is_a_step_without_an_event(language: Language) -> None:
+    text = referee_text(adjudicate(read(STUCK)), language)
+    assert "golf/play/round-over" in text
+    assert "None" not in text
+    assert "\n  …\n" in text
