@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Aside
+from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
-from refbook.situations.plain.telling import CONCRETE, Telling, is_present
+from refbook.situations.plain.story import Thing, eight_on_top
+from refbook.situations.plain.telling import ALONE, CONCRETE, Telling, is_present
 
 _WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
 """Verbs written together with what stands before them, and so not asking."""
+_MUST = ("has to", "have to", "must", "må")
+_ASKED_OF = ("draw", "take", "redeal", "stop", "knock", "gin", "discard", "lay_off", "start_with", "turn", "turn_up")
+"""What it may be asked of whether it may be done, without a card, in a game that has no verb in common with Gabong."""
 
 
 class Asking(Telling):
@@ -48,7 +51,7 @@ class Asking(Telling):
                 return self._asked(clause)
             return None
         if must or inverted:
-            if not must and clause.verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items):
+            if not must and self.names_a_doing(clause):
                 return None if self._is_new(clause) else Aside("question")
             return self._asked(clause)
         return None
@@ -65,12 +68,20 @@ class Asking(Telling):
     def _tells(self, clause: Clause) -> bool:
         return any(item.kind in ("CARD", "TURN", "ONE", "PHASE", "DIR", "LAST", "UNSPENT") for item in clause.items)
 
+    def names_a_doing(self, clause: Clause) -> bool:
+        """Whether what is asked of tells enough to be judged as if it had been done."""
+        verb = clause.verb.value if clause.verb is not None else ""
+        with_card = verb in CONCRETE and any(item.kind == "CARD" for item in clause.items)
+        return with_card or (self.story.game in ALONE and verb in _ASKED_OF)
+
     def _is_new(self, clause: Clause) -> bool:
         cards = [card for item in clause.items if item.kind == "CARD" and item.prep != "on" for card in item.cards]
         for item in clause.items:
             if item.kind in ("Q", "MODAL"):
                 self.mark(item)
                 item.used = True
+        if self.story.game in ALONE and not cards and clause.verb is not None:
+            return not any(clause.verb.value in (act.kind, *act.text.split()) for act in self.story.acts)
         return not any(list(act.cards) == cards for act in self.story.acts)
 
     def addressed(self, clause: Clause) -> Thing | None:
@@ -103,10 +114,21 @@ class Asking(Telling):
         mine = any(item.has("PRON", "i", "we") for item in clause.subject)
         if verb.value == "say" and mine and not self.story.speaker and is_present(verb):
             return self.set_aside(clause)
+        if verb.value == "say" and self._says_what_must_be(clause):
+            return self.set_aside(clause)
         if verb.value in ("claim", "ask") and clause.find("SLOW") is None and not clause.joined_by("WITHOUT"):
             self.claiming = True
             return self.set_aside(clause)
         return None
+
+    def _says_what_must_be(self, clause: Clause) -> bool:
+        """`Ben says it has to be a diamond`, `Ola sier at det må være ruter`: what he thinks, and nothing he called."""
+        eight = eight_on_top(self.story)
+        if clause.verb is None or not is_present(clause.verb) or (isinstance(eight, Act) and not eight.call):
+            return False
+        after = [item for item in clause.items if item.start >= clause.verb.end]
+        called = any(item.kind in ("CARD", "ONE", "SLOW") for item in after)
+        return any(item.text in _MUST for item in after) and not called
 
     def set_aside(self, clause: Clause) -> Thing:
         for item in clause.items:
