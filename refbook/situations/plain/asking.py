@@ -13,6 +13,7 @@ _WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
 _MUST = ("has to", "have to", "must", "må")
 _ASKED_OF = ("draw", "take", "redeal", "stop", "knock", "gin", "discard", "lay_off", "start_with", "turn", "turn_up")
 """What it may be asked of whether it may be done, without a card, in a game that has no verb in common with Gabong."""
+_MAY_BE_DONE = ("lay", "go", "play", *_ASKED_OF)
 
 
 class Asking(Telling):
@@ -63,16 +64,28 @@ class Asking(Telling):
         for item in clause.items:
             if item.kind == "CARD" and not set(item.cards) <= known | ({face[0]} if face else set()):
                 self.mark(item)
+        if self.story.game in ALONE:
+            self._mark_what_was_not_judged(clause)
         return Aside("question")
 
+    def _mark_what_was_not_judged(self, clause: Clause) -> None:
+        """`Kan jeg legge en konge på et ess?`: a doing that is asked of and too little told of to be judged."""
+        must = any(item.kind == "MODAL" and item.value == "must" for item in clause.items)
+        for item in clause.items:
+            if item.kind == "RANK" or (item is clause.verb and item.value in _MAY_BE_DONE and not must):
+                self.mark(item)
+
     def _tells(self, clause: Clause) -> bool:
+        if self.story.game in ALONE and any(item.kind == "RANK" for item in clause.items):
+            return True
         return any(item.kind in ("CARD", "TURN", "ONE", "PHASE", "DIR", "LAST", "UNSPENT") for item in clause.items)
 
     def names_a_doing(self, clause: Clause) -> bool:
         """Whether what is asked of tells enough to be judged as if it had been done."""
         verb = clause.verb.value if clause.verb is not None else ""
         with_card = verb in CONCRETE and any(item.kind == "CARD" for item in clause.items)
-        return with_card or (self.story.game in ALONE and verb in _ASKED_OF)
+        it = verb in CONCRETE and any(item.has("PRON", "it") for item in clause.items)
+        return with_card or (self.story.game in ALONE and (verb in _ASKED_OF or it))
 
     def _is_new(self, clause: Clause) -> bool:
         cards = [card for item in clause.items if item.kind == "CARD" and item.prep != "on" for card in item.cards]

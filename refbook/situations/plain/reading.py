@@ -156,7 +156,7 @@ class _Reading:
         game = GAME_NAMES.get(re.sub(r"\W+", "-", found["name"].casefold())) if found is not None else None
         if line is None or found is None or game is None:
             return None
-        said, begins = found[0].strip(), found.start("said")
+        said, begins = found["said"], found.start("said")
         other = next((name for name in self._typed_games() if name != game), None)
         if other is None:
             self.spans.append(Span(said, line.number, begins + 1, "header", f"game: {game}"))

@@ -3,6 +3,7 @@
 from itertools import product
 
 WORDS = """
+V undercut: undercut|undercuts|underknocked|underknocks
 N deadwood: deadwood|points of deadwood|deadwood points|point of deadwood|in deadwood|dead wood|loose cards
 N discard: the face-up card|the face up card|the open card|the top discard|top discard|the turned-up card
 N waste: waste pile|the waste pile|foundation|the foundation

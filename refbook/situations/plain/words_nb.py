@@ -6,6 +6,7 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V undercut: underknakket|underknakka|underknakker|underkuttet|underkutta
 N deadwood: løse kort|løse poeng|poeng i løse kort|i løse kort|løskort|poeng løst|poeng løse
 N discard: det oppvendte kortet|oppvendte kortet|det åpne kortet|sakkortet hans|sakkortet hennes|sakhaugen
 N waste: avleggsbunka|avleggingsbunken|kastebunken|avleggsbunke

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from refbook.cards import Card, Suit
-from refbook.situations.plain.acts import Act, Aside, Fact
+from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame
+from refbook.situations.plain.teller import Teller, cards_in, frame
 
 GIN = ("suit-gin", "hollywood-gin")
 _WITH = ("med", "with", "på", "on", "at")
@@ -21,7 +21,7 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if not who or clause.verb is None:
         return None
     if negative:
-        return Aside(NOTHING)
+        return _tell_not_drawn(teller, who[0])
     number = clause.find("NUM") if clause.take("N", "card") else None
     took, cards = clause.verb.has("V", "take"), cards_in(clause)
     deck = clause.take("N", "deck")
@@ -33,6 +33,13 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
         number.used = True
         return teller.story.add(Act("draw", who[0], count=number.number))
     return teller.story.add(Act("draw", who[0], cards))
+
+
+def _tell_not_drawn(teller: Teller, name: str) -> Thing | None:
+    """`knakket uten å trekke`: that nothing was drawn, unless it has been told that something was."""
+    if any(act.who == name and act.kind in ("draw", "take") for act in teller.story.acts):
+        return None
+    return teller.story.tell(f"answer drew {name}", "no")
 
 
 def _means_discard(teller: Teller, clause: Clause, cards: Sequence[Card]) -> bool:
@@ -68,9 +75,7 @@ def discard(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
 def knock(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative or clause.verb is None:
         return None
-    if any(item.kind == "CARD" and item.prep == "with" for item in clause.items) and not clause.find("N", "discard"):
-        return None
-    cards = cards_in(clause)
+    cards = () if _is_with_cards(clause) else cards_in(clause)
     if len(cards) > 1:
         return None
     clause.take("N", "discard")
@@ -80,15 +85,20 @@ def knock(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     return teller.story.add(Act("knock", who[0], cards, text=told))
 
 
-def _tell_deadwood(teller: Teller, clause: Clause, name: str) -> Thing | None:
+def _is_with_cards(clause: Clause) -> bool:
+    """`went gin with three queens`: cards of which it is not told that they were put away."""
+    with_them = any(item.kind in ("CARD", "RANK") and item.prep == "with" for item in clause.items)
+    return with_them and not clause.find("N", "discard")
+
+
+def _tell_deadwood(teller: Teller, clause: Clause, name: str, *, named: bool = False) -> Thing | None:
     """`knakket med 8 i løse kort`, `knocked with 6`: what it came to; any other number is left to be marked."""
     numbers = [item for item in clause.items if item.kind == "NUM" and not item.used]
     counted = clause.find("N", "card") is not None and clause.find("N", "deadwood") is None
     if len(numbers) != 1 or counted or numbers[0].number < 0 or clause.find("SUIT"):
         return None
     at = clause.items.index(numbers[0])
-    named = clause.find("N", "deadwood") is not None
-    if not named and not (at and clause.items[at - 1].text in _WITH):
+    if not (named or clause.find("N", "deadwood")) and not (at and clause.items[at - 1].text in _WITH):
         return None
     told = teller.story.tell(f"deadwood {name}", str(numbers[0].number))
     if not isinstance(told, Fact):
@@ -96,6 +106,11 @@ def _tell_deadwood(teller: Teller, clause: Clause, name: str) -> Thing | None:
     numbers[0].used = True
     clause.take_all("N", "deadwood", "points")
     return told
+
+
+def _is_compared(teller: Teller) -> bool:
+    """`knocked with 6, Bo had 9`: whether a number alone is what the other one's loose cards came to."""
+    return any(key.startswith("deadwood ") for key in teller.story.facts)
 
 
 @frame("pass", games=GIN)
@@ -117,8 +132,9 @@ def lay_off(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
 @frame("left_with", "count", games=GIN)
 def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """The cards that somebody counts, or what they came to."""
-    if who and not negative and not clause.find("CARD") and clause.find("N", "deadwood", "points"):
-        return _tell_deadwood(teller, clause, who[0])
+    if not clause.find("CARD"):
+        named = _is_compared(teller) or clause.find("N", "deadwood", "points") is not None
+        return _tell_deadwood(teller, clause, who[0], named=named) if who and not negative else None
     cards = cards_in(clause)
     if not who or negative or not cards:
         return None
@@ -126,13 +142,20 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
     return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {' '.join(map(str, cards))}"))
 
 
+@frame("undercut", games=GIN)
+def undercut(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Bo undercut her with 3`: what it came to is all that this tells."""
+    return _tell_deadwood(teller, clause, who[0]) if who and not negative else None
+
+
 @frame("have", "hold", "score", games=GIN)
 def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`Bo had 18 points of deadwood`, `Anna har 40 i spar og 12 i ruter`."""
     if len(who) != 1 or negative or clause.find("CARD"):
         return None
-    if clause.find("N", "deadwood") and not clause.find("SUIT"):
-        return _tell_deadwood(teller, clause, who[0])
+    compared = _is_compared(teller) and not clause.find("N", "points")
+    if not clause.find("SUIT") and (compared or clause.find("N", "deadwood")):
+        return _tell_deadwood(teller, clause, who[0], named=True)
     return _score(teller, clause, who[0]) if not teller.story.acts else None
 
 
@@ -167,6 +190,10 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
         return meld(teller, clause, who, negative)
     if negative or teller.story.acts:
         return None
+    owner = clause.find("OWNER") if clause.find("N", "deadwood") else None
+    if owner is not None:
+        owner.used = True
+        return _tell_deadwood(teller, clause, owner.value)
     numbers = clause.take_all("NUM")
     cards = cards_in(clause)
     empty = next((item for item in clause.items if item.text in _EMPTY), None)

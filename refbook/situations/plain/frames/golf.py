@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 from refbook.cards import Card, parse_card
 from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
@@ -18,18 +20,45 @@ _NO_CARD = ("ingen", "ingenting", "nothing", "no", "none", "intet", "inga")
 
 @frame("lay", "take", "go", "play", games=GOLF)
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    column = _column(clause)
     cards = cards_in(clause)
-    if negative or len(cards) != 1:
+    if negative or len(cards) > 1 or (not cards and not clause.find("PRON", "it")):
         return None
+    if not cards:
+        return _lay_it(teller, clause)
     _read_target(teller, clause)
-    column = clause.take("N", "column")
-    number = clause.find("NUM")
     _take_waste(clause)
-    told = f"lay {cards[0]}"
-    if column is not None and number is not None:
-        number.used = True
-        told += f" from column {number.number}"
+    told = f"lay {cards[0]}" + (f" from column {column}" if column else "")
     return teller.story.add(Act("typed", "", cards, text=told))
+
+
+def _column(clause: Clause) -> int | None:
+    """Which column is told of: the number right behind the word."""
+    for word, number in pairwise([item for item in clause.items if item.kind != "FILL"]):
+        if word.has("N", "column") and number.kind == "NUM":
+            word.used = number.used = True
+            return number.number
+    return None
+
+
+def _lay_it(teller: Teller, clause: Clause) -> Thing | None:
+    """`tok hjerter åtte og la den på kløver sju`: on what the card just laid was laid; else a column's card."""
+    acts, target = teller.story.acts, next((item for item in clause.items if item.prep == "on"), None)
+    if not acts:
+        return _lay_what_was_told(teller)
+    if len(acts) > 1 or not acts[0].text.startswith("lay ") or target is None or len(target.cards) != 1:
+        return None
+    target.used = isinstance(teller.story.tell("waste", str(target.cards[0])), Fact)
+    return acts[0] if target.used else None
+
+
+def _lay_what_was_told(teller: Teller) -> Thing | None:
+    """`I kolonne 3 ligger hjerter åtte. Får jeg legge den?`: the free card of the column that was told of last."""
+    key, told = next(reversed(teller.story.facts.items()), ("", None))
+    if not key.startswith("column ") or not isinstance(told, Fact) or told.value == "empty":
+        return None
+    card = parse_card(told.value.split()[-1])
+    return teller.story.add(Act("typed", "", (card,), text=f"lay {card} from {key}"))
 
 
 def _take_waste(clause: Clause) -> Item | None:
@@ -73,7 +102,7 @@ def _top(teller: Teller) -> Card | None:
 @frame("turn", "turn_up", games=GOLF)
 def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`snudde avlegget`: using the waste once more; else it is a card of the stock that is turned."""
-    if _take_waste(clause) is None or negative:
+    if negative or clause.find("N", "deck") or clause.take("N", "waste") is None:
         return draw(teller, clause, who, negative)
     return teller.story.add(Act("turn", text="turn the waste"))
 
@@ -103,9 +132,13 @@ def redeal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
     return None if negative else teller.story.add(Act("typed", text="redeal"))
 
 
-@frame("stop", "end", games=GOLF)
+@frame("stop", "end", "count", games=GOLF)
 def stop(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    return None if negative else teller.story.add(Act("typed", text="stop"))
+    """That the round is given up, or its points counted, which says the same."""
+    clause.take("N", "points")
+    return (
+        None if negative or clause.find("CARD") or clause.find("NUM") else teller.story.add(Act("typed", text="stop"))
+    )
 
 
 @frame("pass", "fit", games=GOLF)
@@ -138,7 +171,7 @@ def _lying(teller: Teller, clause: Clause) -> Thing | None:
     cards = [item for item in clause.items if item.kind == "CARD"]
     written = " ".join(str(card) for item in cards for card in item.cards)
     empty = next((item for item in clause.items if item.text in _EMPTY), None)
-    stock = clause.find("N", "deck") is not None
+    stock = clause.find("N", "deck") is not None or (empty is not None and clause.find("N", "pile") is not None)
     told: Thing | None = None
     if clause.find("N", "column") and len(numbers) == 1 and (cards or empty):
         told = teller.story.tell(f"column {numbers[0].number}", written or "empty")
@@ -147,9 +180,10 @@ def _lying(teller: Teller, clause: Clause) -> Thing | None:
     elif not numbers and not stock and len(cards) == 1 and len(cards[0].cards) == 1 and _on_waste(clause):
         told = teller.story.tell("waste", written)
     if isinstance(told, Fact):
+        clause.take_all("N", "column", "deck", "waste", "face", "discard", "pile")
+        clause.take("REMAIN")
         for item in (*numbers, *cards, *([empty] if empty else [])):
             item.used = True
-        clause.take("N", "column"), clause.take("N", "deck"), clause.take("REMAIN"), _take_waste(clause)
     return told
 
 

@@ -84,10 +84,11 @@ def be_named(teller: Teller, clause: Clause, who: list[str], negative: bool) -> 
 def lay_or_nobody(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`Ingen la noe kort`: that nobody opened; with a card or somebody it is laying one."""
     nobody = next((item for item in clause.items if item.has("PRON", "nobody")), None)
-    if nobody is None or who or negative or clause.find("CARD") or teller.story.acts:
+    until = teller.sentence is not None and any(one.joined_by("SUB", "before") for one in teller.sentence.clauses)
+    if nobody is None or who or negative or clause.find("CARD") or teller.story.acts or until:
         return lay(teller, clause, who, negative)
     nobody.used = True
-    clause.take("N", "card"), clause.take("NOTHING")
+    clause.take("NOTHING")
     return teller.story.add(Act("typed", text="nobody lays"))
 
 
