@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from refbook.situations.plain import lines_of
+from refbook.engine.events import Other
+from refbook.situations import read
+from refbook.situations.plain import lines_of, read_plain
 
 LILLESAND = "game: gabong-lillesand\nplayers: Anna, Bo, Cato, Dina, Eva\ngabong: Cato\n"
 GIN = "game: suit-gin\nplayers: Anna, Bo\n"
@@ -32,6 +34,9 @@ GIN = "game: suit-gin\nplayers: Anna, Bo\n"
         ("Mesteren sa 6 kort hver og tok av 24.", ["Cato announces 6 cards and cuts 24"]),
         ("The master announced 6 cards each and cut 22.", ["Cato announces 6 cards and cuts 22"]),
         ("Mesteren Cato trakk av bunken.", ["Cato draws"]),
+        ("Ingen la noe kort i starten. Da valgte Cato mot klokka.", ["nobody lays", "Cato chooses anticlockwise"]),
+        ("Ingen la merke til at Anna la spar 5.", ["Anna lays 5♠"]),
+        ("Ingen la noe før Anna la spar 5.", ["Anna lays 5♠"]),
     ],
 )
 def test_lillesand(text: str, lines: list[str]) -> None:
@@ -69,7 +74,97 @@ def test_golf(text: str, lines: int) -> None:
             "Anna gikk gin og saket kl konge. Bo satt igjen med spar fem og ruter åtte.",
             ["Anna goes gin discarding K♣", "Bo counts 5♠ 8♦"],
         ),
+        ("Anna knakket uten å trekke først.", ["answer drew Anna: no", "Anna knocks"]),
+        ("Anna drew and went gin without discarding.", ["Anna draws", "Anna goes gin without discarding"]),
+        ("Anna's deadwood was 11 and she knocked.", ["deadwood Anna: 11", "Anna knocks"]),
+        ("Anna knocked with 5. Bo undercut her with 3.", ["deadwood Anna: 5", "deadwood Bo: 3", "Anna knocks"]),
+        ("Bo saket hj 9. Anna tok den.", ["Bo discards 9♥", "Anna takes the discard"]),
+        ("Anna har 40 i spar og 12 i ruter.", ["score Anna: ♠ 40 ♦ 12"]),
     ],
 )
 def test_gin(text: str, lines: list[str]) -> None:
     assert lines_of(GIN + text)[2:] == tuple(lines)
+
+
+def unread(text: str) -> list[str]:
+    return [one.text for one in read_plain(text).unread]
+
+
+# -- which game it is
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Golf: jeg la hjerter åtte på kløver sju.", ("game: golf", "waste: 7♣", "lay 8♥")),
+        ("I golf-kabal er avlegget kløver sju. Jeg la hjerter åtte.", ("game: golf", "waste: 7♣", "lay 8♥")),
+        ("In golf I laid 8h on 7c.", ("game: golf", "waste: 7♣", "lay 8♥")),
+        ("Vi spiller farge-gin. Anna knakker.", ("game: suit-gin", "Anna knocks")),
+        ("Suit gin: Anna knocked.", ("game: suit-gin", "Anna knocks")),
+        ("Hollywood gin. Anna went gin.", ("game: hollywood-gin", "Anna goes gin")),
+        ("players: Anna, Bo\nSuit gin: Anna knocked.", ("game: suit-gin", "players: Anna, Bo", "Anna knocks")),
+    ],
+)
+def test_the_first_words_say_which_game_it_is(text: str, lines: tuple[str, ...]) -> None:
+    assert lines_of(text) == lines
+    assert unread(text) == []
+
+
+def test_a_name_that_begins_like_a_game_says_nothing_of_it() -> None:
+    assert lines_of("Golfen min er ny. Anna la spar 5.")[0] == "game: gabong"
+
+
+def test_first_words_that_say_another_game_than_the_header_are_marked() -> None:
+    assert unread("spill: farge-gin\nspillere: Anna, Bo\nGolf: Anna knakker.") == ["Golf"]
+
+
+def test_a_text_of_another_game_is_told_nothing_by_the_header_of_the_table() -> None:
+    table = read("game: gabong\nplayers: Anna, Bo, Cato\ngabong: Cato\nface: 5♠")
+    heard = read_plain("Golf: jeg la hjerter åtte på kløver sju.", header=table, players=("Anna", "Bo", "Cato"))
+    assert heard.situation.game == "golf"
+    assert [str(card) for card in heard.situation.position.waste.cards] == ["7♣"]
+
+
+# -- nothing is silently taken for something else
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("spill: golf\navlegg: 7♣\nJeg la hjerter åtte på kløver seks.", ["kløver seks"]),
+        ("spill: golf\nKan jeg legge en konge på et ess?", ["legge", "konge", "ess"]),
+        ("spill: golf\nTo av damene ligger under kongene.", ["under"]),
+        ("game: golf\nAll the kings are under the queens.", ["kings are under", "queens"]),
+        ("spill: farge-gin\nspillere: Anna, Bo\nAnna knakket med 10 kort på hånda.", ["10 kort på hånda"]),
+        ("spill: farge-gin\nspillere: Anna, Bo\nAnna knakket med hj 4.", ["hj 4"]),
+        ("game: suit-gin\nplayers: Anna, Bo\nThe opponent went gin.", ["The opponent went gin"]),
+        ("game: suit-gin\nplayers: Anna, Bo\nAnna knocked. Bo had less deadwood.", ["Bo had less deadwood"]),
+    ],
+)
+def test_what_cannot_be_told_is_marked(text: str, words: list[str]) -> None:
+    assert unread(text) == words
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("game: golf\nMay I deal again?", "redeal"),
+        ("spill: golf\nKan jeg snu avlegget?", "turn the waste"),
+        ("spill: golf\nI kolonne 3 ligger hjerter åtte. Får jeg legge den?", "lay 8♥ from column 3"),
+        ("game: suit-gin\nplayers: Anna, Bo\nCan Anna go gin?", "Anna goes gin"),
+    ],
+)
+def test_a_question_whether_it_may_be_done_is_judged_as_done_and_says_so(text: str, line: str) -> None:
+    assert lines_of(text)[-1] == line
+    assert len(unread(text)) == 1
+
+
+@pytest.mark.parametrize(
+    "text",
+    ["Anna la hj ti. Ola sier det må være spar.", "Ben laid 5c. Zoe says it has to be a diamond."],
+)
+def test_what_somebody_says_must_be_is_a_claim(text: str) -> None:
+    heard = read_plain("game: gabong\nplayers: Anna, Ola, Ben, Zoe\n" + text)
+    assert len(heard.situation.events) == 1
+    assert not isinstance(heard.situation.events[0], Other)
+    assert heard.unread

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Aside
+from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
-from refbook.situations.plain.telling import CONCRETE, Telling, is_present
+from refbook.situations.plain.story import Thing, eight_on_top
+from refbook.situations.plain.telling import ALONE, CONCRETE, Telling, is_present
 
 _WITH_SUBJECT = ("it's", "that's", "thats", "its", "there's", "theres")
 """Verbs written together with what stands before them, and so not asking."""
+_MUST = ("has to", "have to", "must", "må")
+_ASKED_OF = ("draw", "take", "redeal", "stop", "knock", "gin", "discard", "lay_off", "start_with", "turn", "turn_up")
+"""What it may be asked of whether it may be done, without a card, in a game that has no verb in common with Gabong."""
+_MAY_BE_DONE = ("lay", "go", "play", *_ASKED_OF)
 
 
 class Asking(Telling):
@@ -48,7 +52,7 @@ class Asking(Telling):
                 return self._asked(clause)
             return None
         if must or inverted:
-            if not must and clause.verb.value in CONCRETE and any(item.kind == "CARD" for item in clause.items):
+            if not must and self.names_a_doing(clause):
                 return None if self._is_new(clause) else Aside("question")
             return self._asked(clause)
         return None
@@ -60,10 +64,28 @@ class Asking(Telling):
         for item in clause.items:
             if item.kind == "CARD" and not set(item.cards) <= known | ({face[0]} if face else set()):
                 self.mark(item)
+        if self.story.game in ALONE:
+            self._mark_what_was_not_judged(clause)
         return Aside("question")
 
+    def _mark_what_was_not_judged(self, clause: Clause) -> None:
+        """`Kan jeg legge en konge på et ess?`: a doing that is asked of and too little told of to be judged."""
+        must = any(item.kind == "MODAL" and item.value == "must" for item in clause.items)
+        for item in clause.items:
+            if item.kind == "RANK" or (item is clause.verb and item.value in _MAY_BE_DONE and not must):
+                self.mark(item)
+
     def _tells(self, clause: Clause) -> bool:
+        if self.story.game in ALONE and any(item.kind == "RANK" for item in clause.items):
+            return True
         return any(item.kind in ("CARD", "TURN", "ONE", "PHASE", "DIR", "LAST", "UNSPENT") for item in clause.items)
+
+    def names_a_doing(self, clause: Clause) -> bool:
+        """Whether what is asked of tells enough to be judged as if it had been done."""
+        verb = clause.verb.value if clause.verb is not None else ""
+        with_card = verb in CONCRETE and any(item.kind == "CARD" for item in clause.items)
+        it = verb in CONCRETE and any(item.has("PRON", "it") for item in clause.items)
+        return with_card or (self.story.game in ALONE and (verb in _ASKED_OF or it))
 
     def _is_new(self, clause: Clause) -> bool:
         cards = [card for item in clause.items if item.kind == "CARD" and item.prep != "on" for card in item.cards]
@@ -71,6 +93,8 @@ class Asking(Telling):
             if item.kind in ("Q", "MODAL"):
                 self.mark(item)
                 item.used = True
+        if self.story.game in ALONE and not cards and clause.verb is not None:
+            return not any(clause.verb.value in (act.kind, *act.text.split()) for act in self.story.acts)
         return not any(list(act.cards) == cards for act in self.story.acts)
 
     def addressed(self, clause: Clause) -> Thing | None:
@@ -103,10 +127,21 @@ class Asking(Telling):
         mine = any(item.has("PRON", "i", "we") for item in clause.subject)
         if verb.value == "say" and mine and not self.story.speaker and is_present(verb):
             return self.set_aside(clause)
+        if verb.value == "say" and self._says_what_must_be(clause):
+            return self.set_aside(clause)
         if verb.value in ("claim", "ask") and clause.find("SLOW") is None and not clause.joined_by("WITHOUT"):
             self.claiming = True
             return self.set_aside(clause)
         return None
+
+    def _says_what_must_be(self, clause: Clause) -> bool:
+        """`Ben says it has to be a diamond`, `Ola sier at det må være ruter`: what he thinks, and nothing he called."""
+        eight = eight_on_top(self.story)
+        if clause.verb is None or not is_present(clause.verb) or (isinstance(eight, Act) and not eight.call):
+            return False
+        after = [item for item in clause.items if item.start >= clause.verb.end]
+        called = any(item.kind in ("CARD", "ONE", "SLOW") for item in after)
+        return any(item.text in _MUST for item in after) and not called
 
     def set_aside(self, clause: Clause) -> Thing:
         for item in clause.items:

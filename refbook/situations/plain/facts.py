@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from refbook.situations.plain.acts import Act, Aside, Face, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
+from refbook.situations.plain.people import is_surely
 from refbook.situations.plain.story import Thing
 from refbook.situations.plain.telling import BESIDE, CONCRETE, QUIET, Telling, is_present
 
@@ -196,7 +197,17 @@ class Facts(Telling):
         if who:
             return who[0]
         pronoun = {"his": "he", "hers": "she"}.get(one.value, "they")
-        return self.story.named_last(one, pronoun, set())
+        return self.story.named_last(one, pronoun, set()) or self._named_next(one, pronoun)
+
+    def _named_next(self, one: Item, pronoun: str) -> str | None:
+        """`It was her turn and Lucy drew`: whoever does something next, where nobody else was named."""
+        assert self.sentence is not None
+        after = [item for item in self.sentence.items if item.start > one.start and item.kind not in QUIET - {"CONJ"}]
+        joined, named = [*after, None, None, None][1:3]
+        goes_on = joined is not None and joined.has("CONJ", "and") and named is not None and named.kind == "NAME"
+        if not goes_on or named is None:
+            return None
+        return named.value if is_surely(named.value, pronoun) else None  # type: ignore[arg-type]
 
     def _direction(self, clause: Clause) -> Thing | None:
         item = clause.find("DIR")

@@ -420,11 +420,18 @@ class Tagger:
         while start < end - 1 and self.words[start].key in _ARTICLES:
             start += 1
         first = self.words[start].key
+        if first == "as" and end == start + 1 and self._ends_a_laying(start):
+            return False
         if first == "?" or (first in ("a", "i") and end > start + 1):
             return True
         if end == start + 2 and any(first in _NUMBER_OF[one] for one in LANGUAGES):
             return read_suit(self.words[start + 1].key) is not None
         return end == start + 1 and first.isalpha() and not self._is_written_together(first)
+
+    def _ends_a_laying(self, at: int) -> bool:
+        """`Zoe laid as.`: the ace of spades, where nothing follows that it was laid as."""
+        last = at + 1 == len(self.words) or self.words[at + 1].key in END_MARKS
+        return last and at > 0 and _doing_at(self.words, at - 1, ("lay",)) == at
 
     def _is_written_together(self, key: str) -> bool:
         """`hjkn`, `sparess`, `qh` are cards; `satte` and `sto` only look like them."""
@@ -491,6 +498,10 @@ def _means_nothing(word: Word, language: Language) -> bool:
     return not (is_rank(word.key) or read_suit(word.key) or word.key in _RANK_OF or word.key in _NUMBER_OF[language])
 
 
+_COURT = "akqjt"
+"""How a card of two letters begins, which is no name: `Ks`, `Jc`."""
+
+
 def rank_named(key: str) -> str | None:
     """The rank that a word names by itself: `sjuer`, `queen`."""
     return _RANK_OF.get(key)
@@ -516,6 +527,8 @@ def guessed_names(words: Sequence[Word], language: Language) -> Iterator[str]:
         if any(lexicon(one).longest([word._replace(key=key)], 0) for one in LANGUAGES):
             continue
         if is_rank(key) or read_suit(key) or key in _RANK_OF or key in _NUMBER_OF[language]:
+            continue
+        if len(key) == 2 and key[0] in _COURT and read_suit(key[1]) is not None:
             continue
         if stem.endswith("s") and stem == word.text and any(w.text == stem[:-1] for w in words):
             continue

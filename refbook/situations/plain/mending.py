@@ -129,6 +129,8 @@ def _join_split_verbs(items: Sequence[Item]) -> None:
 def _fits(value: str, stretch: Sequence[Item], second: Sequence[str]) -> bool:
     """Whether what stands after a verb in two parts is what it needs."""
     last = next((at for at, one in enumerate(stretch) if one.text.split()[-1] == second[-1]), len(stretch))
+    if value == "leave":
+        return "on" not in [word for one in stretch[: last + 1] for word in one.text.split()]
     if value == "lay":
         laid = any(one.kind in ("CARD", "SAME") for one in stretch[last + 1 :])
         return laid and not any(one.kind in ("V", "CARD") for one in stretch[:last])
@@ -176,6 +178,9 @@ _SPLIT_VERBS = (
     (("put", "puts"), ("on", "pause"), "stop"),
     (("let", "lets"), ("off",), "pardon"),
     (("lot", "lar"), ("slippe",), "pardon"),
+    (("gikk", "går", "gå", "gått", "went", "goes", "go", "gone"), ("gin",), "gin"),
+    (("la", "legger", "bygde", "bygger"), ("til",), "lay_off"),
+    (("lays", "laid", "lay"), ("off",), "lay_off"),
 )
 """First word, second word, and what they mean together."""
 

@@ -10,6 +10,7 @@ from typing import Literal, NamedTuple
 from refbook.engine.events import Event, Place
 from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
 from refbook.games.gabong.position import Position as GabongPosition
+from refbook.games.golf.position import Position as GolfPosition
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
@@ -35,6 +36,13 @@ _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|f
 _ARROWS = ("=>", "⇒")
 _SENTENCES = re.compile(r"[^\W\d_]{2,}[.!?]\s+\w")
 """A full stop with more behind it: several sentences, though a word with a colon begins them."""
+_OPENING = re.compile(
+    r"\s*(?P<said>((i|in|vi spiller|vi spilte|we play|we played|we are playing|playing)\s+(en |a )?(?P<in>))?"
+    r"(?P<name>(golf|farge|suit|hollywood)[- ]?(kabal|solitaire|gin)?|(gabong[- ])?lillesand([- ]gabong)?))"
+    r"(en)?(?(in)(?=\W|$)|(?=\s*[:.,]))\s*[:.,]?",
+    re.IGNORECASE,
+)
+"""`Golf: …`, `i golf-kabal …`: words that say at the beginning which game it is."""
 
 
 class Unread(NamedTuple):
@@ -125,7 +133,10 @@ class _Reading:
         self.limits = limits
         self.lines = [Line.of(number, line) for number, line in enumerate(split_lines(text), 1)]
         self.header = header
-        self.game = self._game()
+        self.unread: list[Unread] = []
+        self.spans: list[Span] = []
+        opening = self._cut_opening()
+        self.game = self._game(opening)
         self.typed = [line for line in self.lines if line.text.strip() and self._is_typed(line)]
         self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
         self.language: Language = language or self._spoken() or "nb"
@@ -135,17 +146,39 @@ class _Reading:
         self.words: list[Word] = []
         self.places: list[Place] = []
         self.typed_acts: dict[int, Place] = {}
-        self.unread: list[Unread] = []
-        self.spans: list[Span] = []
 
     # -- typed lines
 
-    def _game(self) -> str:
+    def _cut_opening(self) -> str | None:
+        """The game that the first words say it is, which are blanked: they tell nothing else."""
+        line = next((one for one in self.lines if one.text.strip() and not _goes_before_words(one)), None)
+        found = _OPENING.match(line.text) if line is not None else None
+        game = GAME_NAMES.get(re.sub(r"\W+", "-", found["name"].casefold())) if found is not None else None
+        if line is None or found is None or game is None:
+            return None
+        said, begins = found["said"], found.start("said")
+        other = next((name for name in self._typed_games() if name != game), None)
+        if other is None:
+            self.spans.append(Span(said, line.number, begins + 1, "header", f"game: {game}"))
+        else:
+            self.unread.append(Unread(said, line.number, begins + 1))
+        cut = " " * found.end() + line.text[found.end() :]
+        self.lines[self.lines.index(line)] = Line.of(line.number, cut)
+        return game
+
+    def _typed_games(self) -> Iterator[str]:
         for line in self.lines:
             name = GAME_NAMES.get(line.value.rstrip(". ").casefold()) if line.says_game else None
             if name is not None:
-                return name
-        return self.header.game if self.header is not None else games()[0]
+                yield name
+
+    def _game(self, opening: str | None) -> str:
+        """The game of the text; a header of another one tells nothing of it."""
+        typed = next(self._typed_games(), None)
+        if typed is None and opening is not None and self.header is not None and self.header.game != opening:
+            self.header = None
+        told = typed or opening
+        return told or (self.header.game if self.header is not None else games()[0])
 
     def _is_typed(self, line: Line) -> bool:
         if line.text.lstrip().startswith((*_ARROWS, "#")):
@@ -274,8 +307,11 @@ class _Reading:
         return head.position if head is not None else None
 
     def _take_over(self, story: Story, told: object) -> None:
-        """What the header of a Gabong tells a story; that of a game without turns tells it nothing."""
+        """What a header tells a story: that of a Gabong all of it, another one what need not be told again."""
         if not isinstance(told, GabongPosition):
+            story.known |= set(getattr(told, "places", ()))
+            if isinstance(told, GolfPosition) and told.waste is not None and told.waste.cards:
+                story.face_told = told.waste.cards[-1], ""
             return
         story.players = told.players or story.players
         story.gabong = told.gabong or story.gabong
@@ -461,6 +497,11 @@ class _Events:
     def __call__(self, story: Story) -> list[_Out]:
         outs = [_Out(act.line(), act) for act in story.acts]
         return outs + [_Out(line.text, line=line) for line in self._typed if line.rest_of(OTHER) != ()]
+
+
+def _goes_before_words(line: Line) -> bool:
+    """Whether a line is a comment, or says which game it is or who plays: the words begin after it."""
+    return line.says_game or line.text.lstrip().startswith("#") or (bool(line.head) and line.rest_of(_PLAYERS) == ())
 
 
 def _is_other(out: _Out) -> bool:

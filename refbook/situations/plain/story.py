@@ -66,12 +66,18 @@ class Story:
         if item.kind in ("NAME", "OWNER"):
             return item.value
         if item.kind == "ROLE":
-            return self.gabong
+            return self.opponent() if item.value == "opponent" else self.gabong
         if item.kind == "PRON" and item.value == "i":
             return self.teller()
         if item.kind == "NEXT":
             return None
         return self.named_last(item, _PRONOUNS.get(item.value, ""), set(not_))
+
+    def opponent(self) -> str | None:
+        """The other one of two, seen from whoever did the last thing."""
+        two = self.players or tuple(self.roster)
+        others = [name for name in two if name != self.subject]
+        return others[0] if len(two) == 2 and len(others) == 1 else None
 
     def teller(self) -> str | None:
         """Who says “I”: the one who speaks just now, else somebody of that name."""

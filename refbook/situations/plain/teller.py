@@ -15,14 +15,11 @@ from refbook.situations.plain.items import Item, is_person
 from refbook.situations.plain.order import Ordering
 from refbook.situations.plain.story import Thing, eight_on_top
 from refbook.situations.plain.strange import Strange
-from refbook.situations.plain.telling import CONCRETE, NOT_YET, QUIET, is_present
+from refbook.situations.plain.telling import ALONE, CONCRETE, NOT_YET, QUIET, is_present
 
 _ALL_OF_THEM = ("alle", "everyone", "everybody", "resten", "samtlige", "all")
 _TOLD_IN_BRACKETS = ("CARD", "SUIT", "RANK", "LAST", "ONE", "OUT", "TURN", "ROLE", "NUM", "PHASE", "DIR", "NEXT")
 
-
-ALONE = ("golf", "suit-gin", "hollywood-gin")
-"""The games that have no verb in common with Gabong."""
 
 _BARELY = ("PRON", "DO", "FILL", "ADV", "MARKS", "V")
 _DID = ("gjorde", "gjør", "gjer", "gjorde det", "gjorde det ikke")
@@ -504,7 +501,8 @@ class Teller(Asking, Facts, Ordering, Strange):
         if modal.value == "must":
             past = modal.text.split()[0] in ("måtte", "matte", "maatte", "had", "needed", "trengte")
             return past and verb.value in ("draw", "take") and not self._came_to_nothing(clause)
-        return concrete and (self.sentence is not None and self.sentence.asks)
+        asked = self.sentence is not None and self.sentence.asks
+        return asked and (concrete or self.names_a_doing(clause))
 
     def _came_to_nothing(self, clause: Clause) -> bool:
         """`Zoe wanted to lay 5♣ but Sam was faster`: another one did something instead."""

@@ -18,6 +18,8 @@ CONCRETE = ("lay", "gabong")
 NOT_YET = ("touch", "take", "draw", "pass", "say", "count", "deal", "show", "gabong", "celebrate", "give", "judge")
 
 
+ALONE = ("golf", "suit-gin", "hollywood-gin")
+"""The games that have no verb in common with Gabong."""
 _PRESENT = frozenset(("legg", "trekk", "dreg", "ligg", "spel", "lay", "draw", "play", "put", "have"))
 
 _GONE = frozenset(("var", "bar", "was"))

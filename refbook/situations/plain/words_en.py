@@ -3,6 +3,16 @@
 from itertools import product
 
 WORDS = """
+V undercut: undercut|undercuts|underknocked|underknocks
+N deadwood: deadwood|points of deadwood|deadwood points|point of deadwood|in deadwood|dead wood|loose cards
+N discard: the face-up card|the face up card|the open card|the top discard|top discard|the turned-up card
+N waste: waste pile|the waste pile|foundation|the foundation
+N deck: talon|the talon
+ROLE opponent: opponent|the opponent|her opponent|his opponent|the other player
+V fit: fits|fit|fitted|was playable|were playable|is playable|could be played|could have been played
+V redeal: deal again|deals again|dealt again|deal a new layout|start over|reshuffle and deal again|deal anew
+V stop: give up|gives up|gave up
+CONJ but: even if
 N penalty: a fail|fails
 V go_on: was going on|is going on|was under way|was underway|was still on|was in progress
 N decks: decks|decks of cards|packs|packs of cards
@@ -432,6 +442,7 @@ CALL none: without picking a suit|without naming any suit|without calling the su
 CALL none: without saying any suit|without saying which suit|without asking for a suit|without stating a suit
 CALL none: without specifying a suit|without choosing suit
 NOTHING nothing: nothing|anything|a word|anything at all|not a word|a thing|no word|nothing at all
+INSTEAD instead: insted of|in stead of
 INSTEAD instead: instead of|rather than|in place of|and not|when she should have drawn|when he should have drawn|not
 TWICE twice: twice|two times|2 times|2x
 THRICE thrice: three times|3 times|thrice

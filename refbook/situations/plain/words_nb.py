@@ -6,6 +6,18 @@ One sense a line: a kind, a value, and the forms that are read. Norwegian letter
 from itertools import product
 
 WORDS = """
+V undercut: underknakket|underknakka|underknakker|underkuttet|underkutta
+N deadwood: løse kort|løse poeng|poeng i løse kort|i løse kort|løskort|poeng løst|poeng løse
+N discard: det oppvendte kortet|oppvendte kortet|det åpne kortet|sakkortet hans|sakkortet hennes|sakhaugen
+N waste: avleggsbunka|avleggingsbunken|kastebunken|avleggsbunke
+N deck: trekkbunka|trekkebunka|talong
+ROLE opponent: motparten|motstanderen|motspilleren|den andre spilleren
+ROLE gabong: giveren|giver|utdeler
+V fit: går an å legge|kunne legges|kan legges
+V redeal: dele på nytt|dele om|delt på nytt|del på nytt|delte om|deler om|stokke og dele på nytt
+V lay_off: legge på|lagt til|legg til
+V stop: gir opp|ga opp|gi opp|gav opp
+V meld: viste fram meldingene|melder ned
 N penalty: en fail|fail|failen|ein fail
 V go_on: pågikk|pågår|var i gang|er i gang|holdt på|var underveis
 PHASE deal: da det ble delt ut|da det blei delt ut|da vi delte|da vi delte ut|da kortene ble delt ut|når det deles ut

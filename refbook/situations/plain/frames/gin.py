@@ -1,55 +1,124 @@
-"""The gin games: drawing, discarding, knocking, melds and lay-offs."""
+"""The gin games: drawing, discarding, knocking, melds, lay-offs, and what is counted and scored."""
 
 from __future__ import annotations
 
-from refbook.situations.plain.acts import Act, Aside, Fact
+from collections.abc import Sequence
+
+from refbook.cards import Card, Suit
+from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
+from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
-from refbook.situations.plain.teller import NOTHING, Teller, cards_in, frame
+from refbook.situations.plain.teller import Teller, cards_in, frame
 
 GIN = ("suit-gin", "hollywood-gin")
+_WITH = ("med", "with", "på", "on", "at")
+_EMPTY = ("tom", "tomt", "empty")
 
 
 @frame("draw", "take", games=GIN)
 def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if not who:
+    if not who or clause.verb is None:
         return None
     if negative:
-        return Aside(NOTHING)
-    clause.take("N", "card")
-    if clause.take("N", "discard"):
-        return teller.story.add(Act("typed", who[0], text=f"{who[0]} takes the discard"))
-    clause.take("N", "deck")
-    return teller.story.add(Act("draw", who[0], cards_in(clause)))
+        return _tell_not_drawn(teller, who[0])
+    number = clause.find("NUM") if clause.take("N", "card") else None
+    took, cards = clause.verb.has("V", "take"), cards_in(clause)
+    deck = clause.take("N", "deck")
+    if clause.take("N", "discard", "face") or (took and deck is None and _means_discard(teller, clause, cards)):
+        return teller.story.add(Act("take", who[0], text=f"{who[0]} takes the discard"))
+    if took and deck is None and (cards or clause.find("PRON", "it")):
+        return None
+    if number is not None and number.number > 0 and not cards:
+        number.used = True
+        return teller.story.add(Act("draw", who[0], count=number.number))
+    return teller.story.add(Act("draw", who[0], cards))
+
+
+def _tell_not_drawn(teller: Teller, name: str) -> Thing | None:
+    """`knakket uten å trekke`: that nothing was drawn, unless it has been told that something was."""
+    if any(act.who == name and act.kind in ("draw", "take") for act in teller.story.acts):
+        return None
+    return teller.story.tell(f"answer drew {name}", "no")
+
+
+def _means_discard(teller: Teller, clause: Clause, cards: Sequence[Card]) -> bool:
+    """`saket 9♥, og Bo tok den`: what was taken is the card that lay there."""
+    last, pile = teller.story.last_act(), teller.story.facts.get("discard")
+    if cards:
+        top = list(last.cards) if last is not None and last.kind == "discard" else []
+        told = last is None and isinstance(pile, Fact) and pile.value == str(cards[0])
+        return len(cards) == 1 and (top == list(cards) or told)
+    lay_there = last.kind in ("discard", "pass") if last is not None else pile is not None
+    return clause.find("PRON", "it") is not None and lay_there
 
 
 @frame("discard", "lay", games=GIN)
 def discard(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """A card put away; where the player has just knocked, it is the one of the knock."""
+    knock = teller.story.last_act(who[0], "knock") if who else None
+    if clause.joined_by("WITHOUT") and knock is not None and not knock.cards and not clause.find("CARD"):
+        knock.text += " without discarding"
+        return knock
     cards = cards_in(clause)
     if not who or negative or len(cards) != 1:
         return None
-    knock = teller.story.last_act(who[0], "knock")
+    clause.take("N", "discard", "face")
     if knock is not None and not knock.cards:
         knock.cards = cards
         knock.text += f" discarding {cards[0]}"
         return knock
-    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} discards {cards[0]}"))
+    return teller.story.add(Act("discard", who[0], cards, text=f"{who[0]} discards {cards[0]}"))
 
 
 @frame("knock", "gin", games=GIN)
 def knock(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative or clause.verb is None:
         return None
-    cards = cards_in(clause)
+    cards = () if _is_with_cards(clause) else cards_in(clause)
+    if len(cards) > 1:
+        return None
+    clause.take("N", "discard")
+    _tell_deadwood(teller, clause, who[0])
     doing = "goes gin" if clause.verb.value == "gin" else "knocks"
-    told = f"{who[0]} {doing}" + (f" discarding {cards[0]}" if len(cards) == 1 else "")
-    return teller.story.add(Act("knock", who[0], cards, text=told)) if len(cards) < 2 else None
+    told = f"{who[0]} {doing}" + (f" discarding {cards[0]}" if cards else "")
+    return teller.story.add(Act("knock", who[0], cards, text=told))
+
+
+def _is_with_cards(clause: Clause) -> bool:
+    """`went gin with three queens`: cards of which it is not told that they were put away."""
+    with_them = any(item.kind in ("CARD", "RANK") and item.prep == "with" for item in clause.items)
+    return with_them and not clause.find("N", "discard")
+
+
+def _tell_deadwood(teller: Teller, clause: Clause, name: str, *, named: bool = False) -> Thing | None:
+    """`knakket med 8 i løse kort`, `knocked with 6`: what it came to; any other number is left to be marked."""
+    numbers = [item for item in clause.items if item.kind == "NUM" and not item.used]
+    counted = clause.find("N", "card") is not None and clause.find("N", "deadwood") is None
+    if len(numbers) != 1 or counted or numbers[0].number < 0 or clause.find("SUIT"):
+        return None
+    at = clause.items.index(numbers[0])
+    if not (named or clause.find("N", "deadwood")) and not (at and clause.items[at - 1].text in _WITH):
+        return None
+    told = teller.story.tell(f"deadwood {name}", str(numbers[0].number))
+    if not isinstance(told, Fact):
+        return None
+    numbers[0].used = True
+    clause.take_all("N", "deadwood", "points")
+    return told
+
+
+def _is_compared(teller: Teller) -> bool:
+    """`knocked with 6, Bo had 9`: whether a number alone is what the other one's loose cards came to."""
+    return any(key.startswith("deadwood ") for key in teller.story.facts)
 
 
 @frame("pass", games=GIN)
 def pass_(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    return teller.story.add(Act("pass", who[0])) if who and not negative else None
+    if not who or negative:
+        return None
+    clause.take("N", "discard", "face")
+    return [teller.story.add(Act("pass", name)) for name in who][-1]
 
 
 @frame("lay_off", games=GIN)
@@ -57,36 +126,98 @@ def lay_off(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     cards = cards_in(clause)
     if not who or negative or not cards:
         return None
-    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} lays off {' '.join(map(str, cards))}"))
+    return teller.story.add(Act("lay_off", who[0], cards, text=f"{who[0]} lays off {' '.join(map(str, cards))}"))
 
 
 @frame("left_with", "count", games=GIN)
 def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    """The cards that somebody counts."""
+    """The cards that somebody counts, or what they came to."""
+    if not clause.find("CARD"):
+        named = _is_compared(teller) or clause.find("N", "deadwood", "points") is not None
+        return _tell_deadwood(teller, clause, who[0], named=named) if who and not negative else None
     cards = cards_in(clause)
     if not who or negative or not cards:
         return None
+    clause.take("N", "deadwood")
     return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {' '.join(map(str, cards))}"))
 
 
-@frame("be", "lie", games=GIN)
+@frame("undercut", games=GIN)
+def undercut(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Bo undercut her with 3`: what it came to is all that this tells."""
+    return _tell_deadwood(teller, clause, who[0]) if who and not negative else None
+
+
+@frame("have", "hold", "score", games=GIN)
+def have(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Bo had 18 points of deadwood`, `Anna har 40 i spar og 12 i ruter`."""
+    if len(who) != 1 or negative or clause.find("CARD"):
+        return None
+    compared = _is_compared(teller) and not clause.find("N", "points")
+    if not clause.find("SUIT") and (compared or clause.find("N", "deadwood")):
+        return _tell_deadwood(teller, clause, who[0], named=True)
+    return _score(teller, clause, who[0]) if not teller.story.acts else None
+
+
+def _score(teller: Teller, clause: Clause, name: str) -> Thing | None:
+    """The points of a suit, added to what was told of the other suits."""
+    key = f"score {name}"
+    if teller.story.game != "suit-gin" or key in teller.story.known:
+        return None
+    said = [item for item in clause.items if item.kind in ("NUM", "SUIT")]
+    numbers, suits = said[::2], said[1::2]
+    if not said or len(said) % 2 or {item.kind for item in numbers} != {"NUM"} or {i.kind for i in suits} != {"SUIT"}:
+        return None
+    had = teller.story.facts.get(key)
+    written = [f"{Suit(suit.value).symbol} {points.number}" for points, suit in zip(numbers, suits, strict=True)]
+    if isinstance(had, Fact):
+        had.value = " ".join([had.value, *written])
+    told = had or teller.story.tell(key, " ".join(written))
+    _use(said)
+    clause.take_all("N", "points")
+    return told if isinstance(told, Fact) else None
+
+
+def _use(items: Sequence[Item]) -> None:
+    for item in items:
+        item.used = True
+
+
+@frame("be", "lie", "show", games=GIN)
 def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`The discard is 7♣`, `there are 20 cards left in the stock`, `Bo is the dealer`."""
+    if clause.verb is not None and clause.verb.value == "show" and who and clause.subject:
+        return meld(teller, clause, who, negative)
     if negative or teller.story.acts:
         return None
+    owner = clause.find("OWNER") if clause.find("N", "deadwood") else None
+    if owner is not None:
+        owner.used = True
+        return _tell_deadwood(teller, clause, owner.value)
     numbers = clause.take_all("NUM")
     cards = cards_in(clause)
+    empty = next((item for item in clause.items if item.text in _EMPTY), None)
     told: Thing | None = None
-    if clause.take("N", "discard") and len(cards) == 1:
+    if clause.take("N", "discard", "face") and len(cards) == 1:
         told = teller.story.tell("discard", str(cards[0]))
-    elif clause.take("N", "deck") and len(numbers) == 1 and not cards:
-        told = teller.story.tell("stock", f"{numbers[0].number} cards")
-    elif len(who) == 1 and not cards and clause.take("ROLE"):
+    elif clause.take("N", "deck") and not cards and (empty or len(numbers) == 1):
+        _use([empty] if empty else [])
+        clause.take("REMAIN")
+        told = teller.story.tell("stock", "empty" if empty else f"{numbers[0].number} cards")
+    elif len(who) == 1 and not cards and clause.take("ROLE", "gabong"):
         told = teller.story.tell("dealer", who[0])
     return told if isinstance(told, Fact) else None
 
 
-@frame("meld", "show", games=GIN)
+@frame("deal", games=GIN)
+def deal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """That somebody dealt, where nothing more is told of it."""
+    if len(who) != 1 or negative or clause.find("NUM") or clause.find("CARD"):
+        return None
+    return teller.story.add(Act("deal", who[0], text=f"{who[0]} deals"))
+
+
+@frame("meld", games=GIN)
 def meld(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """Each stretch of cards between words is one meld."""
     melds = [item.cards for item in clause.items if item.kind == "CARD" and not item.used]

@@ -5,7 +5,7 @@ from __future__ import annotations
 from refbook.cards import JOKER
 from refbook.situations.plain.acts import UNNAMED, Act
 from refbook.situations.plain.clauses import Clause
-from refbook.situations.plain.frames.laying import draw
+from refbook.situations.plain.frames.laying import draw, lay
 from refbook.situations.plain.frames.saying import say
 from refbook.situations.plain.frames.standing import be
 from refbook.situations.plain.story import Thing
@@ -78,6 +78,18 @@ def be_named(teller: Teller, clause: Clause, who: list[str], negative: bool) -> 
     joker = _joker_of(teller, [teller.story.subject]) if clause.find("PRON", "it") and not who else None
     named = _named(clause, joker, negative) if joker is not None and clause.find("CARD") and not negative else None
     return named or be(teller, clause, who, negative)
+
+
+@frame("lay", "start_with", games=LILLESAND)
+def lay_or_nobody(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Ingen la noe kort`: that nobody opened; with a card or somebody it is laying one."""
+    nobody = next((item for item in clause.items if item.has("PRON", "nobody")), None)
+    until = teller.sentence is not None and any(one.joined_by("SUB", "before") for one in teller.sentence.clauses)
+    if nobody is None or who or negative or clause.find("CARD") or teller.story.acts or until:
+        return lay(teller, clause, who, negative)
+    nobody.used = True
+    clause.take("NOTHING")
+    return teller.story.add(Act("typed", text="nobody lays"))
 
 
 @frame("cut", games=LILLESAND)
