@@ -74,6 +74,7 @@ def test_golf(text: str, lines: int) -> None:
             "Anna gikk gin og saket kl konge. Bo satt igjen med spar fem og ruter åtte.",
             ["Anna goes gin discarding K♣", "Bo counts 5♠ 8♦"],
         ),
+        ("Bo la til ru 7, men Anna hadde gått gin.", ["Anna goes gin", "Bo lays off 7♦"]),
         ("Anna knakket uten å trekke først.", ["answer drew Anna: no", "Anna knocks"]),
         ("Anna drew and went gin without discarding.", ["Anna draws", "Anna goes gin without discarding"]),
         ("Anna's deadwood was 11 and she knocked.", ["deadwood Anna: 11", "Anna knocks"]),

@@ -9,6 +9,8 @@ from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.telling import Telling
 
 _HAD = ("hadde", "had", "hadd")
+_DOINGS = ("lay", "draw", "take", "discard", "lay_off")
+"""What `had` goes back before, where no word of order says otherwise."""
 
 
 class Ordering(Telling):
@@ -73,7 +75,7 @@ class Ordering(Telling):
             or clause.joined_by("REL")
             or any(item.kind in ("THEN", "SUB") and item.value != "because" for item in clause.all_items())
         )
-        return bool(rest) and not rest[-1].past and rest[-1].kind in ("lay", "draw") and not ordered
+        return bool(rest) and not rest[-1].past and rest[-1].kind in _DOINGS and not ordered
 
     def _move(self, fresh: list[Act], to: int) -> None:
         rest = [act for act in self.story.acts if act not in fresh]

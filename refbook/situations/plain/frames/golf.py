@@ -146,7 +146,7 @@ def fit(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     """`dro selv om sjueren passet`, `nothing fitted, so I drew`: whether a card could have been laid then."""
     acts = teller.story.acts
     beside = clause.joined_by("CONJ", "but") or clause.joined_by("SUB", "because")
-    if clause.find("CARD") or (acts and not (beside and len(acts) == 1 and acts[0].text == "draw")):
+    if clause.find("CARD") or (acts and not (beside and len(acts) == 1 and acts[0].text.startswith("draw"))):
         return None
     none = negative or any(item.text.split()[0] in _NO_CARD for item in clause.all_items())
     told = teller.story.tell("answer playable", "no" if none else "yes")
