@@ -16,7 +16,7 @@ from refbook.rulebook import Rulebook
 from refbook.rulebook.citations import find_citations
 from refbook.rulebook.coverage import Coverage
 from refbook.store.models import Entry, EntryClause
-from refbook.web.book import KINDS, books, known_clause
+from refbook.web.book import KINDS, books, find_book, known_clause
 from refbook.web.store import store
 
 blueprint = Blueprint("coverage", __name__)
@@ -24,11 +24,16 @@ blueprint = Blueprint("coverage", __name__)
 
 @blueprint.get("/coverage")
 def coverage() -> str:
+    """All the books in sums."""
+    return render_template("coverage.html", coverages=[_coverage(book) for book in books()])
+
+
+@blueprint.get("/coverage/<game>")
+def of_game(game: str) -> str:
+    """One book, clause by clause."""
     with store().reading() as session:
         rulings = _rulings(session)
-    return render_template(
-        "coverage.html", coverages=[_coverage(book) for book in books()], kinds=KINDS, rulings=rulings
-    )
+    return render_template("coverage_game.html", coverage=_coverage(find_book(game)), kinds=KINDS, rulings=rulings)
 
 
 def _rulings(session: Session) -> Counter[str]:

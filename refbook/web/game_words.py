@@ -14,6 +14,7 @@ from flask import g, has_app_context
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _, n_
+from refbook.rulebook import games
 
 
 def spoken_in(game: str) -> None:
@@ -23,8 +24,9 @@ def spoken_in(game: str) -> None:
 
 
 def game_here() -> str:
-    """The game that this page is of; the main one where it is of none."""
-    return str(g.get("game", MAIN_GAME))
+    """The game that this page is of; the main one where it is of none, or of one that has no book."""
+    game = str(g.get("game", MAIN_GAME))
+    return game if game in games() else MAIN_GAME
 
 
 def in_its_words(message: Message) -> Message:

@@ -122,6 +122,7 @@ def furnish(store: Store) -> Tour:
             "search, nothing": "/search?q=fotballmål",
             "words": "/words",
             "coverage": "/coverage",
+            "coverage of a game": "/coverage/gabong",
             "dispute": "/dispute",
             "dispute, refused": f"/dispute?check=1&s={pack('Anna leker')}",
             "picks": f"/dispute/picks?{_PLAYERS}",

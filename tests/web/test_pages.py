@@ -54,6 +54,7 @@ PAGES = [
     *(f"/ruling?s={pack(text)}" for text in _TEXTS),
     f"/ruling?s={pack(STARTERS[0].text)}&notation=nb",
     "/coverage",
+    "/coverage/suit-gin",
 ]
 FAULTY_PAGES = [
     "/nothing",

@@ -351,7 +351,15 @@ def private(store: Store) -> tuple[log.Opened, str, str]:
 
 
 def _everywhere(number: str, official: str, code: str) -> Iterator[str]:
-    yield from ("/", "/precedents", "/precedents.atom", "/api/v1/precedents", "/coverage", f"/rules/{SNEAK}")
+    yield from (
+        "/",
+        "/precedents",
+        "/precedents.atom",
+        "/api/v1/precedents",
+        "/coverage",
+        "/coverage/gabong",
+        f"/rules/{SNEAK}",
+    )
     yield from (f"/precedents?q=hemmelig&table={code}", f"/precedents.atom?table={code}", "/precedents?q=" + number)
     yield from (f"/api/v1/precedents?table={code}", f"/precedents/{official}", f"/api/v1/precedents/{official}")
     yield from (f"/search?q={number}", f"/search/typing?q={number}")
@@ -372,7 +380,7 @@ def test_a_stranger_sees_nothing_of_a_table_that_keeps_to_itself(
     assert there.status_code == missing.status_code == 404
     assert there.text.replace(number, "") == missing.text.replace(number[:-1] + "9", "")
     assert client.get(f"/api/v1/precedents/{number}").status_code == 404
-    assert ">1<" not in client.get("/coverage").text.replace(">1</a>", ">1<", 0).split("sneak")[0]
+    assert ">1<" not in client.get("/coverage/gabong").text.replace(">1</a>", ">1<", 0).split("sneak")[0]
 
 
 def test_a_device_of_the_table_sees_its_rulings(client: FlaskClient, private: tuple[log.Opened, str, str]) -> None:
@@ -445,7 +453,9 @@ def test_rulings_are_counted_by_clause(light: FlaskClient, sqlite_store: Store) 
     for _time in range(2):
         log.verdict(sqlite_store, clauses=(SNEAK, TWOS))
     log.ruling_at(sqlite_store, log.open_one(sqlite_store), clauses=(SNEAK,))
-    counts = [link.text for link in elements(page(read(light, "/coverage")), "a") if "clause=" in link.get("href", "")]
+    counts = [
+        link.text for link in elements(page(read(light, "/coverage/gabong")), "a") if "clause=" in link.get("href", "")
+    ]
     assert counts == ["2", "2"]
 
 

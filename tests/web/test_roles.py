@@ -100,6 +100,7 @@ ROUTES: Mapping[tuple[str, str], Route] = {
     ("GET", "lookup.suggestions"): public(query={"q": "sneak"}),
     ("GET", "lookup.words"): public(),
     ("GET", "coverage.coverage"): public(),
+    ("GET", "coverage.of_game"): public(args={"game": "golf"}),
     # a ruling from no table
     ("GET", "dispute.form"): public(),
     ("POST", "dispute.submit"): public(303, form={"text": STORY}),
