@@ -10,6 +10,7 @@ from refbook.engine.facts import Bound
 from refbook.games.gabong.events import Call
 from refbook.games.gabong.position import FaceCard, ToldHand
 from refbook.i18n import Language
+from refbook.situations.grammar import Slot
 from refbook.situations.slots import (
     CardSlot,
     CardsSlot,
@@ -116,29 +117,26 @@ WAYS: dict[str, dict[Language, str]] = {
 }
 
 
-def _hand_of_count(count: int) -> ToldHand:
-    return ToldHand(count)
-
-
-def _hand_of_cards(cards: tuple[Any, ...]) -> ToldHand:
-    return ToldHand(len(cards), cards)
-
-
-HAND = EitherSlot(
-    (
-        PatternSlot(
-            _hand_of_cards,
-            lambda hand: {"cards": hand.cards} if hand.cards else None,
-            ("<cards>",),
-            ("<cards>",),
-            {"cards": CARDS},
-        ),
-        PatternSlot(
-            _hand_of_count,
-            lambda hand: {"count": hand.count},
-            ("<count>",),
-            ("<count>",),
-            {"count": CARD_COUNT_OR_EMPTY},
-        ),
+def hand_slot(cards: Slot) -> EitherSlot:
+    """A hand: its cards, read by the slot that a game has for them, or how many there are."""
+    return EitherSlot(
+        (
+            PatternSlot(
+                lambda cards: ToldHand(len(cards), cards),
+                lambda hand: {"cards": hand.cards} if hand.cards else None,
+                ("<cards>",),
+                ("<cards>",),
+                {"cards": cards},
+            ),
+            PatternSlot(
+                ToldHand,
+                lambda hand: {"count": hand.count},
+                ("<count>",),
+                ("<count>",),
+                {"count": CARD_COUNT_OR_EMPTY},
+            ),
+        )
     )
-)
+
+
+HAND = hand_slot(CARDS)

@@ -6,13 +6,12 @@ from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
 
 from refbook.cards import Card, Suit
-from refbook.games.gabong.position import ToldHand
 from refbook.games.gin.events import Melds
 from refbook.games.gin.melds import SUITS
 from refbook.games.gin.position import Columns
 from refbook.i18n import Language
 from refbook.situations.cardnames import read_suit
-from refbook.situations.gabong.values import CARD_COUNT_OR_EMPTY
+from refbook.situations.gabong.values import hand_slot
 from refbook.situations.gin.swedish import in_norwegian
 from refbook.situations.grammar import Scope, Values, Wanted
 from refbook.situations.slots import (
@@ -21,7 +20,6 @@ from refbook.situations.slots import (
     ChoiceSlot,
     EitherSlot,
     NumberSlot,
-    PatternSlot,
     Read,
 )
 from refbook.situations.words import Word
@@ -99,34 +97,7 @@ class MeldsSlot:
 
 
 MELDS = MeldsSlot()
-
-
-def _hand_of_count(count: int) -> ToldHand:
-    return ToldHand(count)
-
-
-def _hand_of_cards(cards: tuple[Card, ...]) -> ToldHand:
-    return ToldHand(len(cards), cards)
-
-
-HAND = EitherSlot(
-    (
-        PatternSlot(
-            _hand_of_cards,
-            lambda hand: {"cards": hand.cards} if hand.cards else None,
-            ("<cards>",),
-            ("<cards>",),
-            {"cards": CARDS},
-        ),
-        PatternSlot(
-            _hand_of_count,
-            lambda hand: {"count": hand.count},
-            ("<count>",),
-            ("<count>",),
-            {"count": CARD_COUNT_OR_EMPTY},
-        ),
-    )
-)
+HAND = hand_slot(CARDS)
 _EMPTY: Mapping[Language, str] = {"en": "empty|none", "nb": "tom|ingen"}
 PILE = EitherSlot((CARDS, ChoiceSlot({(): _EMPTY})))
 POINTS = NumberSlot(None, ("point", "points", "poeng", "poäng"), most=99_999)
