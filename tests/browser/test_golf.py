@@ -8,6 +8,8 @@ import pytest
 
 from tests.web.test_golf_page import ROW
 
+from .ways import follow
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, BrowserContext, Page
 
@@ -42,9 +44,9 @@ def test_a_deal_is_tapped_and_then_typed(browser: Browser, site: str, scripts: b
     page.fill("#deal", ROW)
     page.click('label[for="kings-putt-putt"]')
     page.click('label[for="draw-any-time"]')
-    page.click("#deal-form button.primary")
+    follow(page, "#deal-form button.primary")
     assert "This deal can be cleared." in page.inner_text("h1")
-    page.click("text=Show me, move by move")
+    follow(page, "text=Show me, move by move")
     assert page.locator(".step").count() > 20
     context.close()
 

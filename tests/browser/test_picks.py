@@ -11,6 +11,8 @@ import pytest
 from refbook.i18n import LANGUAGES
 from refbook.web.picks import PICKS
 
+from .ways import follow
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -45,13 +47,14 @@ def opened(browser: Browser, site: str) -> Iterator[Opened]:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_sneak_is_settled_by_tapping(opened: Opened, language: str, scripts: bool) -> None:
     page = opened("/", language=language, java_script_enabled=scripts)
-    page.click('main a[href="/dispute/picks"]')
+    follow(page, 'main a[href="/dispute/picks"]')
     page.fill("#players", "Anna, Bo, Cato, Dina")
-    page.press("#players", "Enter")
-    page.click('a[href^="/dispute/picks/sneak"]')
+    with page.expect_navigation():
+        page.press("#players", "Enter")
+    follow(page, 'a[href^="/dispute/picks/sneak"]')
     for label in ("who-4", "card-rank-7", "card-suit-hearts", "face-rank-7", "face-suit-hearts", "turn-2"):
         page.click(f'label[for="{label}"]')
-    page.click("#pick button.primary")
+    follow(page, "#pick button.primary")
     assert "/ruling?s=" in page.url
     assert page.locator('a[href="/rules/gabong/play/sneak"]').count()
 
@@ -64,13 +67,16 @@ def test_a_gabong_is_put_together_card_by_card(opened: Opened, scripts: bool) ->
         page.click(f'label[for="cards-rank-{rank}"]')
         page.click(f"#cards-add-{suit}")
         page.wait_for_selector(f"#cards-rank-{rank}:not(:checked) >> nth=0", state="attached")
-    page.click('#cards button[name="drop"] >> nth=0')
-    page.wait_for_selector('#cards button[name="drop"] >> nth=2', state="detached")
+    if scripts:
+        page.click('#cards button[name="drop"] >> nth=0')
+        page.wait_for_selector('#cards button[name="drop"] >> nth=2', state="detached")
+    else:
+        follow(page, '#cards button[name="drop"] >> nth=0')
     assert page.locator('#cards input[name="cards"]').evaluate_all("them => them.map(one => one.value)") == ["5♣", "6♥"]
     assert page.is_checked("#who-2")
     page.click('label[for="face-rank-J"]')
     page.click('label[for="face-suit-spades"]')
-    page.click("#pick button.primary")
+    follow(page, "#pick button.primary")
     assert "Bo is the Gabong" in page.inner_text("main")
 
 
@@ -85,8 +91,9 @@ def test_the_keyboard_alone_will_do(opened: Opened, scripts: bool) -> None:
     page.keyboard.press("ArrowRight")
     assert page.is_checked("#count-2")
     assert page.evaluate("getComputedStyle(document.querySelector('#count-2 + label')).outlineStyle") == "solid"
-    page.keyboard.press("Enter")
-    page.wait_for_url("**/ruling?s=*")
+    with page.expect_navigation():
+        page.keyboard.press("Enter")
+    assert "/ruling?s=" in page.url
     assert "Bo" in page.inner_text("h1")
 
 
@@ -114,10 +121,10 @@ def test_the_switch_and_the_text_keep_what_was_chosen(opened: Opened, scripts: b
     page = opened(f"/dispute/picks/drew?{_NAMED}", java_script_enabled=scripts)
     page.click('label[for="who-2"]')
     page.click('label[for="count-2"]')
-    page.click(".switch")
+    follow(page, ".switch")
     assert page.get_attribute("html", "lang") == "nb"
     assert page.is_checked("#count-2")
-    page.click('button[name="edit"]')
+    follow(page, 'button[name="edit"]')
     assert page.input_value("#text").endswith("Bo trekker 2\n")
     page.go_back()
     assert page.is_checked("#count-2")

@@ -10,6 +10,8 @@ import pytest
 
 from refbook.i18n import LANGUAGES, Language
 
+from .ways import follow
+
 if TYPE_CHECKING:
     from playwright.sync_api import Browser, Page
 
@@ -68,7 +70,7 @@ def test_a_quarrel_is_ruled_on_as_it_is_told(opened: Opened, number: int, langua
     text = QUARRELS[language][number]
     page = opened("/dispute", language=language, scripts=scripts)
     page.fill("#text", text)
-    page.click("form#dispute button.primary")
+    follow(page, "form#dispute button.primary")
     assert "/ruling?" in page.url
     assert page.locator(".verdict-head h1").count() == 1
     page.click(".understood summary")
@@ -81,11 +83,11 @@ def test_a_quarrel_is_ruled_on_as_it_is_told(opened: Opened, number: int, langua
 def test_marked_words_are_put_right_on_the_phone(opened: Opened, scripts: bool) -> None:
     page = opened("/dispute", language="nb", scripts=scripts)
     page.fill("#text", "Anna la spar 5, og Cato flurket.")
-    page.click("form#dispute button.primary")
+    follow(page, "form#dispute button.primary")
     assert page.inner_text(".typed-words mark") == "flurket"
     page.click(".timeline li:last-child summary")
     page.fill(".timeline li:last-child input", "Cato trekker 2")
     assert _fits(page)
-    page.click("#understood button.primary")
+    follow(page, "#understood button.primary")
     assert "/ruling?" in page.url
     assert "Cato trekker 2" in page.inner_text("#situation")
