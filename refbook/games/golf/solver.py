@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Literal
 
 JOKER = 0
@@ -138,15 +138,10 @@ class Tables:
         for place, (column, stride) in enumerate(zip(self.columns, self.strides, strict=True)):
             by_rank: dict[int, int] = {}
             for left, rank in enumerate(column, 1):
-                by_rank[rank] = by_rank.get(rank, 0) | self._with(stride, len(column) + 1, left)
+                by_rank[rank] = by_rank.get(rank, 0) | _with(stride, len(column) + 1, left, self.size)
             for rank, tables in by_rank.items():
                 found.setdefault(rank, []).append((place, tables))
         return found
-
-    def _with(self, stride: int, base: int, left: int) -> int:
-        """The tables on which so many cards are left in the column of a stride."""
-        period = stride * base
-        return ((1 << stride) - 1 << stride * left) * _ones(period, self.size // period)
 
     @cached_property
     def with_left(self) -> list[int]:
@@ -165,6 +160,13 @@ class Tables:
         return tuple(
             place // stride % (len(column) + 1) for column, stride in zip(self.columns, self.strides, strict=True)
         )
+
+
+@lru_cache(maxsize=35)
+def _with(stride: int, base: int, left: int, size: int) -> int:
+    """The tables on which so many cards are left in the column of a stride; the same in all deals, and so kept."""
+    period = stride * base
+    return ((1 << stride) - 1 << stride * left) * _ones(period, size // period)
 
 
 def _ones(period: int, times: int) -> int:

@@ -69,19 +69,3 @@ def best(layout: Layout, rules: Rules, most: int = 400_000) -> tuple[int, int] |
                     seen.add(after)
                     waiting.append(after)
     return found[0], len(layout.stock) - found[1]
-
-
-def clears(layout: Layout, rules: Rules, most: int = 3_000_000) -> bool | None:
-    """Whether the columns can be emptied; None where there is too much to look at.."""
-    seen, waiting = set(starts(layout, rules)), starts(layout, rules)
-    while waiting:
-        if len(seen) > most:
-            return None
-        state = waiting.pop()
-        if not any(state.columns):
-            return True
-        for after in (*draws(rules, state, layout.stock), *lays(rules, state)):
-            if after not in seen:
-                seen.add(after)
-                waiting.append(after)
-    return False

@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import random
+from collections.abc import Callable
+from dataclasses import replace
 from itertools import product
+from typing import Literal
 
 import pytest
 from hypothesis import given
@@ -11,6 +14,7 @@ from hypothesis import strategies as st
 
 from refbook.games.golf.solver import JOKER, Layout, Move, Rules, Stopped, can_be_cleared, solve
 
+from . import every_table
 from .exhaustive import State, best, draws, lays, starts
 
 VARIANTS = {
@@ -25,8 +29,8 @@ WAYS = [
 ]
 
 
-def dealt(chance: random.Random, columns: int = 7, cards: int = 5, stock: int = 16) -> Layout:
-    ranks = [rank for rank in range(1, 14) for _suit in range(4)]
+def dealt(chance: random.Random, columns: int = 7, cards: int = 5, stock: int = 16, jokers: int = 0) -> Layout:
+    ranks = [rank for rank in range(1, 14) for _suit in range(4)] + jokers * [JOKER]
     chance.shuffle(ranks)
     table = tuple(tuple(ranks[cards * column : cards * column + cards]) for column in range(columns))
     waste, *rest = ranks[columns * cards :]
@@ -49,14 +53,14 @@ def replayed(layout: Layout, rules: Rules, line: tuple[Move, ...]) -> State:
     return at[0]
 
 
-def holds(layout: Layout, rules: Rules) -> bool:
-    """Whether the solver and the search agree; the line of play is looked at, too. True where it can be cleared."""
+def holds(layout: Layout, rules: Rules, search: Callable[[Layout, Rules], tuple[int, int] | None] = best) -> bool:
+    """Whether the solver and a search agree; the line of play is looked at, too. True where it can be cleared."""
     solution = solve(layout, rules)
     assert can_be_cleared(layout, rules) == solution.cleared
     end = replayed(layout, rules, solution.line)
     assert sum(map(len, end.columns)) == solution.left
     assert len(layout.stock) - end.drawn == solution.unused
-    found = best(layout, rules)
+    found = search(layout, rules)
     assert found is not None
     assert found[0] == solution.left
     if solution.cleared:
@@ -72,6 +76,24 @@ def test_dealt_layouts(rules: Rules) -> None:
     assert outcomes == {True, False}
 
 
+@pytest.mark.parametrize("rules", WAYS)
+def test_whole_deals(rules: Rules) -> None:
+    chance = random.Random(11)
+    for _deal in range(3):
+        holds(dealt(chance), rules, every_table.best)
+
+
+@pytest.mark.parametrize("rules", WAYS)
+@pytest.mark.parametrize("joker", ["matches-anything", "declared-rank"])
+def test_whole_deals_with_jokers_and_a_free_start(
+    rules: Rules, joker: Literal["matches-anything", "declared-rank"]
+) -> None:
+    chance = random.Random(12)
+    layout = dealt(chance, stock=18, jokers=2)
+    holds(layout, replace(rules, joker=joker), every_table.best)
+    holds(replace(layout, waste=None), replace(rules, joker=joker), every_table.best)
+
+
 _RANKS = st.integers(1, 13)
 _COLUMNS = st.lists(st.lists(_RANKS, max_size=4).map(tuple), min_size=1, max_size=5).map(tuple)
 
@@ -83,7 +105,9 @@ _COLUMNS = st.lists(st.lists(_RANKS, max_size=4).map(tuple), min_size=1, max_siz
     st.builds(Rules, st.booleans(), st.booleans(), st.booleans()),
 )
 def test_any_layout(columns: tuple[tuple[int, ...], ...], waste: int, stock: tuple[int, ...], rules: Rules) -> None:
-    holds(Layout(columns, waste, stock), rules)
+    layout = Layout(columns, waste, stock)
+    holds(layout, rules)
+    holds(layout, rules, every_table.best)
 
 
 _OR_JOKER = st.integers(JOKER, 13)
@@ -105,7 +129,9 @@ _WITH_JOKERS = st.lists(st.lists(_OR_JOKER, max_size=3).map(tuple), min_size=1, 
 def test_jokers_and_a_free_start(
     columns: tuple[tuple[int, ...], ...], waste: int | None, stock: tuple[int, ...], rules: Rules
 ) -> None:
-    holds(Layout(columns, waste, stock), rules)
+    layout = Layout(columns, waste, stock)
+    holds(layout, rules)
+    holds(layout, rules, every_table.best)
 
 
 def test_an_easier_variant_clears_whatever_a_stricter_one_does() -> None:
