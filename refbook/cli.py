@@ -286,9 +286,12 @@ def _remarks(found: Found, language: Language) -> Iterator[Message]:
     """What a reader should know of how a query was read."""
     from refbook.i18n import _
     from refbook.rulebook import load_rulebook
+    from refbook.rulings.golf import names_elsewhere
 
     if found.mended and found.hits:
         yield _("Showing results for “%(words)s”.", words=", ".join(found.mended.values()))
+    if elsewhere := names_elsewhere(found.query):
+        yield elsewhere
     if not found.hits and not found.missing:
         yield _("Nothing in the rules is about this.")
     if found.near:

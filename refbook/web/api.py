@@ -13,6 +13,7 @@ from refbook.precedents import find, get, history, links
 from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
 from refbook.rulings.deals import NotGolf, answer_json, not_golf
+from refbook.rulings.golf import names_elsewhere
 from refbook.rulings.may_knock import FIELDS, HandError, read_hand
 from refbook.rulings.may_knock_words import hand_faults, may_knock_json
 from refbook.rulings.move_words import no_moves
@@ -85,7 +86,9 @@ def find_clauses() -> Response:
     known = (not game or game in games()) and (not kind or kind in get_args(Kind))
     found = _find(query, game, kind, limit) if known else Found(query, confident=False)
     count_if_missed(found, language())
-    return jsonify(**found_json(found), versions=_book_versions())
+    elsewhere = names_elsewhere(query)
+    note = elsewhere.render(language()) if elsewhere else None
+    return jsonify(**found_json(found), elsewhere=note, versions=_book_versions())
 
 
 def _find(query: str, game: str | None, kind: str | None, limit: int) -> Found:

@@ -84,6 +84,24 @@ def test_mended_words_are_said(client: FlaskClient) -> None:
     assert "Viser treff for snike" in text_of(client.get("/search?q=snikr&lang=nb").text)
 
 
+@pytest.mark.parametrize(
+    ("query", "said"),
+    [
+        ("relaxed golf", "«Relaxed Golf» er det denne boka kaller Putt Putt."),
+        ("golf pysolfc regler", "«PySolFC Golf» er det denne boka kaller Dame på konge."),
+        ("Dead King Golf", "«Dead King Golf» er den strenge varianten."),
+    ],
+)
+def test_a_name_that_means_another_variant_elsewhere_is_said(client: FlaskClient, query: str, said: str) -> None:
+    assert said in text_of(client.get("/search", query_string={"q": query, "lang": "nb"}).text)
+    told = client.get("/api/v1/search", query_string={"q": query, "lang": "nb"}).get_json()["elsewhere"]
+    assert f"{told}." == said
+
+
+def test_golf_alone_needs_no_remark(client: FlaskClient) -> None:
+    assert client.get("/api/v1/search?q=golf%20konge").get_json()["elsewhere"] is None
+
+
 def test_nothing_found_offers_near_words_and_a_dispute(client: FlaskClient) -> None:
     html = client.get("/search?q=gabongmestrskap&lang=nb").text
     assert "Ingenting i reglene handler om dette" in text_of(html)

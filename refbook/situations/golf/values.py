@@ -153,7 +153,7 @@ STOCK = EitherSlot(
         PatternSlot(_counted, lambda stock: {"count": stock.count}, ("<count>",), ("<count>",), {"count": CARD_COUNT}),
     )
 )
-_ELSEWHERE: Mapping[str, Variant] = {
+ELSEWHERE: Mapping[str, Variant] = {
     "Dead King Golf": "strict",
     "Golf": "strict",
     "PySol Golf": "queen-on-king",
@@ -169,7 +169,7 @@ class ElsewhereSlot:
     """A variant by a name from elsewhere; it is written by its own."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:  # noqa: ARG002
-        for name, variant in _ELSEWHERE.items():
+        for name, variant in ELSEWHERE.items():
             for end in Phrase([name.casefold()]).ends(words, start):
                 yield end, Called.by(variant, name)
 
