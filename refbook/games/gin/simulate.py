@@ -14,11 +14,11 @@ from random import Random
 from refbook.cards import Card, full_deck
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion, Readings
-from refbook.engine.judge import carry_out, rule
+from refbook.engine.judge import Step, carry_out, rule
 from refbook.games.gabong.position import ToldHand
 from refbook.games.gin.events import Discard, Draw, GoGin, Knock, LayOff, Meld, Pass, TakeDiscard
 from refbook.games.gin.game import GinGame
-from refbook.games.gin.legal import best_discards, is_legal
+from refbook.games.gin.legal import best_discards
 from refbook.games.gin.melds import cards_of, in_order, mask
 from refbook.games.gin.position import Position
 from refbook.games.gin.rules import knock
@@ -154,24 +154,26 @@ class _Round:
             if self.random.random() < self.mischief:
                 self._try(self._trick())
             else:
-                self._do(self._move())
+                self._done(self._move())
         if self.table.out is not None:
             self._lay_down()
             _effects, self.table = carry_out(self.game.settle(self.table), self.table)
 
-    def _do(self, event: Event) -> None:
-        draws = isinstance(event, Draw)
-        step = rule(self.game, self.table, event)
-        if draws and step.verdict == "legal":
+    def _judged(self, event: Event) -> Step[Table]:
+        return rule(self.game, self.table, event)
+
+    def _done(self, step: Step[Table]) -> None:
+        if step.verdict == "legal" and isinstance(step.event, Draw):
             self.stock.pop()
-        self.events.append(event)
+        assert step.event is not None
+        self.events.append(step.event)
         self.table = step.table
         if self.check:
             self._count_cards()
 
     def _try(self, event: Event) -> None:
         try:
-            self._do(event)
+            self._done(self._judged(event))
         except (MissingFact, OpenQuestion, Contradiction):
             self.refused += 1
 
@@ -183,27 +185,33 @@ class _Round:
 
     # -- what a player does
 
-    def _move(self) -> Event:
+    def _move(self) -> Step[Table]:
         """An allowed act of the player in turn."""
         player = self.table.turn or NAMES[0]
         if self.table.stage == "discard":
             return self._discard(player)
-        take = TakeDiscard(player)
-        if self.random.random() < TAKES and is_legal(self.table, take, self.game):
-            return take
-        draw = Draw(player, cards=(self.stock[-1],))
-        return draw if is_legal(self.table, draw, self.game) else Pass(player)
+        if self.random.random() < TAKES and (taken := self._allowed(TakeDiscard(player))):
+            return taken
+        return self._allowed(Draw(player, cards=(self.stock[-1],))) or self._judged(Pass(player))
 
-    def _discard(self, player: str) -> Event:
+    def _allowed(self, event: Event) -> Step[Table] | None:
+        """What comes of an event that is certainly allowed; with a fact or a reading missing it is not."""
+        try:
+            step = self._judged(event)
+        except (MissingFact, OpenQuestion, Contradiction):
+            return None
+        return step if step.verdict == "legal" else None
+
+    def _discard(self, player: str) -> Step[Table]:
         """Going out where that is allowed, now and then not; else a card of no use, now and then any."""
         cards, least = best_discards(self.table, player)
         best = self.random.choice(cards)
         if least <= self.table.rules.knock_limit and self.random.random() < GOES_OUT:
             for going_out in (GoGin(player, best), Knock(player, best))[least > 0 :]:
-                if is_legal(self.table, going_out, self.game):
-                    return going_out
+                if out := self._allowed(going_out):
+                    return out
         hand = self.table.hand(player).cards
-        return Discard(player, (self.random.choice(hand) if self.random.random() < CARELESS else best,))
+        return self._judged(Discard(player, (self.random.choice(hand) if self.random.random() < CARELESS else best,)))
 
     def _trick(self) -> Event:
         """Something that may not be allowed."""
@@ -235,6 +243,6 @@ class _Round:
         may = knock.may_lay_off(self.table)
         own, laid = cards.best_against(bits, out.melds if may else (), chained=True)
         if own.melds:
-            self._do(Meld(opponent, tuple(in_order(meld) for meld in own.melds)))
+            self._done(self._judged(Meld(opponent, tuple(in_order(meld) for meld in own.melds))))
         if laid:
-            self._do(LayOff(opponent, cards_of(laid)))
+            self._done(self._judged(LayOff(opponent, cards_of(laid))))
