@@ -146,7 +146,7 @@ def moves_command(
     """
     from refbook.rulings.machine import understood_json
     from refbook.rulings.move_words import asked_json, moves_text, no_moves
-    from refbook.rulings.moves import NoMoves, NoSuchPlayer
+    from refbook.rulings.moves import NoSuchPlayer
     from refbook.situations import SituationError
 
     try:
@@ -156,9 +156,8 @@ def moves_command(
     except (OSError, SituationError) as error:
         complain(file, error, language, form)
         context.exit(2)
-    except NoMoves as fault:
-        text = fault.name if isinstance(fault, NoSuchPlayer) else ""
-        say_problem(file, text, no_moves(fault).render(spoken), form)
+    except NoSuchPlayer as fault:
+        say_problem(file, fault.name, no_moves(fault).render(spoken), form)
         context.exit(2)
     if form == "json":
         beside = understood_json(told, spoken) if told else {}

@@ -29,6 +29,12 @@ def test_another_player_in_norwegian() -> None:
     assert "\nIkke lov:\n" in result.stdout
 
 
+def test_gin() -> None:
+    result = run("game: suit-gin\nplayers: Anna, Bo\ndealer: Bo\ndiscard: 7♠\nstock: 31\n")
+    assert (result.exit_code, result.stderr) == (0, "")
+    assert result.stdout.startswith("It is Anna’s turn. Anna may take 7♠ from the discard pile; or pass.\n")
+
+
 def test_as_json() -> None:
     told = json.loads(run(STORY, "--format", "json").stdout)
     assert told["player"] == "Cato"

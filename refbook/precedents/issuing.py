@@ -19,8 +19,9 @@ from refbook.precedents.official import official_verdict
 from refbook.precedents.stories import RulingDict, cited, event_kinds
 from refbook.precedents.treatment import Treats, entry_numbered, treat
 from refbook.precedents.written import clean, one_line, within, written
-from refbook.rulebook import Clause, games, load_rulebook, question_named, render_text
+from refbook.rulebook import Clause, games, load_rulebook, render_text
 from refbook.rulebook.loader import edition_of
+from refbook.rulebook.questions import Question, question_in
 from refbook.situations import WHOLE_ROUND, SituationError, read
 from refbook.store.models import NAME, WORDS, CardTable, Dispute, Entry, EntryClause, EntryKind, Guru
 
@@ -132,11 +133,10 @@ def _check_question(draft: Draft) -> None:
     """A ruling that picks a reading picks one that the book has."""
     if draft.question is None and draft.reading is None:
         return
-    asked = draft.question or ""
-    question = question_named(asked) if asked.startswith(f"{draft.game}/") else None
+    question = _question(draft)
     if question is None:
         message = _("The rulebook has no open question %(question)s; a verdict in words needs none.",
-                    question=asked)  # fmt: skip
+                    question=draft.question or "")  # fmt: skip
         raise LogError(message, "question")
     readings = [reading.id for reading in question.readings]
     if draft.reading not in readings:
@@ -145,9 +145,15 @@ def _check_question(draft: Draft) -> None:
         raise LogError(message, "reading")
 
 
+def _question(draft: Draft) -> Question | None:
+    """The open question with the clauses of the draft's own book, which may share it with another one."""
+    found = question_in(draft.game, (draft.question or "").partition("/")[2])
+    return found if found is not None and found.id == draft.question else None
+
+
 def _clauses(draft: Draft) -> list[Clause]:
     book = load_rulebook(draft.game)
-    question = question_named(draft.question) if draft.question else None
+    question = _question(draft)
     ids = draft.clauses or (cited(draft.ruling) if draft.ruling else ()) or (question.clauses if question else ())
     found: dict[str, Clause] = {}
     for id in ids:

@@ -8,7 +8,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Select, select
 from sqlalchemy.orm import Session
 
-from refbook.rulebook import games, question_named
+from refbook.rulebook import games, load_questions, question_named
 from refbook.store.models import Entry
 
 IN_FORCE = ("in-force", "narrowed")
@@ -25,9 +25,11 @@ class Official(NamedTuple):
 def official_readings(session: Session, game: str) -> dict[str, Official]:
     """The reading of each open question of a game that has an official verdict in force.
 
-    A verdict on a question or a reading that the book no longer has is left out; a rerun of the log reports it.
+    A question that two books share has one verdict for both, whichever of them it was issued from. A verdict on a
+    question or a reading that the book no longer has is left out; a rerun of the log reports it.
     """
-    verdicts: Iterable[Entry] = session.scalars(_verdicts().where(Entry.game == game).order_by(Entry.id))
+    asked = [question.id for question in load_questions(game)] if game in games() else []
+    verdicts: Iterable[Entry] = session.scalars(_verdicts().where(Entry.question.in_(asked)).order_by(Entry.id))
     return {
         entry.question: Official(entry.reading, entry.number)
         for entry in verdicts

@@ -180,7 +180,8 @@ def _refuse(session: Session, by: Entry, target: Entry, kind: TreatmentKind, gur
         message = _("%(by)s is older than %(number)s; only a later entry can speak of an earlier one.",
                     by=by.number, number=target.number)  # fmt: skip
         raise StatusFault(message, "target")
-    if by.game != target.game:
+    shared = by.question is not None and by.question == target.question
+    if by.game != target.game and not shared:
         raise StatusFault(_("%(number)s is about another game.", number=target.number), "target")
     if (refusal := _not_allowed(by, target, kind, guru)) is not None:
         raise StatusFault(refusal, "target")

@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
-from refbook.cards import UNSEEN, Suit
+from refbook.cards import UNSEEN, Card, Suit
 from refbook.engine.effects import Effect
+from refbook.engine.events import Event
 from refbook.games.gin import effects as done
+from refbook.games.gin import events as said
 from refbook.games.gin.melds import SUITS, Mask, in_order
 from refbook.games.gin.table import Table
 from refbook.i18n import Message, _, n_
@@ -258,6 +260,62 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.GameGoesOn: lambda _effect: _("Nobody has won the game yet."),
     done.GameDrawn: lambda _effect: _("The game is a draw."),
 }
+
+# -- what may be done next
+
+MOVE_KINDS: Mapping[type[Event], str] = {
+    said.TakeDiscard: "take",
+    said.Draw: "draw",
+    said.Pass: "pass",
+    said.GoGin: "gin",
+    said.Knock: "knock",
+    said.Discard: "discard",
+    said.LayOff: "lay-off",
+}
+
+
+def move_said(event: Event) -> Message:
+    """A move as something that may be done."""
+    match event:
+        case said.TakeDiscard(card=Card() as card):
+            return _("take %(card)s from the discard pile", card=str(card))
+        case said.TakeDiscard():
+            return _("take the top card of the discard pile")
+        case said.Draw():
+            return _("draw a card from the stock")
+        case said.Pass():
+            return _("pass")
+        case said.GoGin():
+            return _("go gin")
+        case said.Knock():
+            return _("knock")
+    return _("discard a card")
+
+
+def cards_moved(event: Event, cards: Message) -> Message:
+    """Moves that are alike but for the card."""
+    match event:
+        case said.GoGin():
+            return _("go gin, discarding %(cards)s", cards=cards)
+        case said.Knock():
+            return _("knock, discarding %(cards)s", cards=cards)
+        case said.LayOff():
+            return _("lay off %(cards)s", cards=cards)
+    return _("discard %(cards)s", cards=cards)
+
+
+def follows(effect: Effect[Table]) -> Message | None:
+    """What an effect adds to the move that has it; of going out, what is left in the hand."""
+    match effect:
+        case done.Draws() | done.Takes() | done.Passes() | done.Discards() | done.LaysOff() | done.Stays():
+            return None
+        case done.GoesOut(gin=False, deadwood=int(points)):
+            return _deadwood_sentence(effect.player, points)
+        case done.GoesOut():
+            return None
+    say = SENTENCES.get(type(effect))
+    return say(effect) if say else None
+
 
 _IN_THE_ANSWER = (done.Stays, done.ShowsHand, done.OutUndone, done.NewRound, done.NobodyScores, done.GameGoesOn)
 

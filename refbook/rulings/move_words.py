@@ -11,16 +11,19 @@ from typing import Any
 
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, Suit, full_deck
 from refbook.engine.effects import Effect, Verdict
+from refbook.engine.events import Event
 from refbook.games.gabong import effects as done
 from refbook.games.gabong import events as said
 from refbook.games.gabong.lillesand.effects import JokerCounts
-from refbook.games.gabong.table import NOBODY, SOMEBODY_ELSE, Table
+from refbook.games.gabong.table import NOBODY, SOMEBODY_ELSE, Hand, Table
+from refbook.games.gin import events as gin
 from refbook.games.golf import events as golf
 from refbook.i18n import Language, Message, _, n_
 from refbook.rulebook.questions import load_questions, question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.board import board
 from refbook.rulings.clashes import clash_json
+from refbook.rulings.gin import cards_moved
 from refbook.rulings.machine import given_text, ruling_versions
 from refbook.rulings.moves import (
     Case,
@@ -28,7 +31,6 @@ from refbook.rulings.moves import (
     Move,
     Moves,
     MoveStatus,
-    NoMoves,
     NoSuchPlayer,
     moves,
     players_in,
@@ -66,6 +68,7 @@ _FEW = 4
 """So many cards are named one by one before they are told as a suit."""
 _MISSING = 2
 """So many cards may be wanting in a suit that is told as one."""
+_UNTOLD = _("a card that nobody has told")
 
 
 def cards_said(cards: Sequence[Card], alike: frozenset[Card]) -> list[Message]:
@@ -216,7 +219,7 @@ def groups(found: Moves) -> list[Group]:
         told.setdefault(_key(move), []).append(move)
     lays = [moves for moves in told.values() if _lays(moves[0])]
     jokers = [moves for moves in lays if _is_joker(moves[0])]
-    cards = [moves for moves in lays if not _is_joker(moves[0])]
+    cards = [moves for moves in lays if not _is_joker(moves[0]) and not isinstance(moves[0].event, _OF_THE_HAND)]
     rest = [_rest(jokers), [] if found.hand_known else _rest(cards)]
     allowed: dict[Any, set[Card]] = {}
     for alike in lays:
@@ -226,12 +229,9 @@ def groups(found: Moves) -> list[Group]:
         return any(moves is one for one in rest)
 
     def order(moves: list[Move]) -> tuple[int, bool, bool, bool]:
-        return (
-            STATUSES.index(moves[0].status),
-            not isinstance(moves[0].event, golf.Lay) and not _lays(moves[0]),
-            _is_joker(moves[0]),
-            is_rest(moves),
-        )
+        laid = isinstance(moves[0].event, golf.Lay) or _lays(moves[0])
+        in_place = isinstance(moves[0].event, _OF_THE_HAND)
+        return STATUSES.index(moves[0].status), in_place or not laid, _is_joker(moves[0]), is_rest(moves)
 
     def allowed_with(move: Move) -> frozenset[Card]:
         return frozenset(allowed.get(("legal", _is_joker(move)), set()) | allowed.get(_when(move), set()))
@@ -254,10 +254,18 @@ def _when(move: Move) -> Any:
     return move.status, _is_joker(move), *conditions
 
 
+_OF_THE_HAND = (gin.Discard, gin.GoOut)
+"""Moves of gin that are tried with the cards of a hand alone, an unseen one among them."""
+
+
 def _lays(move: Move) -> bool:
     """Whether a card is laid that may be told together with others."""
     if isinstance(move.event, golf.Lay):
         return move.event.column is None
+    if isinstance(move.event, gin.GoOut):
+        return move.event.card is not None
+    if isinstance(move.event, gin.Discard | gin.LayOff):
+        return True
     return isinstance(move.event, said.Lay) and not move.event.at_once
 
 
@@ -267,8 +275,10 @@ def _is_joker(move: Move) -> bool:
 
 def _card(move: Move) -> Card:
     """The card laid, or the one that a joker is named as."""
-    if isinstance(move.event, golf.Lay):
+    if isinstance(move.event, golf.Lay | gin.Discard | gin.LayOff):
         return move.event.cards[0]
+    if isinstance(move.event, gin.GoOut):
+        return move.event.card or UNSEEN
     if not isinstance(move.event, said.Lay):
         return UNSEEN
     return move.event.named if isinstance(move.event.named, Card) else move.event.cards[0]
@@ -293,7 +303,8 @@ def _key(move: Move) -> Any:
     conditions = tuple((_frozen(one.given), one.verdict, one.why) for one in _conditions(move, _card(move)))
     costs = tuple(_follows(move)) if move.status == "illegal" else ()
     why = _why(move.effects) if not move.cases else ""
-    return "lay", _is_joker(move), move.status, why, conditions, move.hangs_on, tuple(one.render("en") for one in costs)
+    then = tuple(one.render("en") for one in costs)
+    return type(move.event), _is_joker(move), move.status, why, conditions, move.hangs_on, then
 
 
 def _frozen(given: Sequence[Mapping[str, str]]) -> frozenset[frozenset[tuple[str, str]]]:
@@ -309,9 +320,9 @@ def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: boo
     ways = [Way((), tuple(_follows(first)), (first,))]
     if _lays(first):
         cards = list(dict.fromkeys(_card(move) for move in moves))
-        known = found.hand_known and not _is_joker(first)
-        said_so = [_("any other card")] if rest else _cards_told(cards, alike, known=known)
-        what = _laying_joker(first, cards, said_so) if _is_joker(first) else _("lay %(cards)s", cards=_listed(said_so))
+        known = (found.hand_known and not _is_joker(first)) or isinstance(event, _OF_THE_HAND)
+        said_so = _nearly_all(event, cards, found.hand) or _cards_told(cards, alike, known=known)
+        what = _with_cards(first, cards, [_("any other card")] if rest else said_so)
         ways = _ways(moves, cards, alike, known=known)
     return Group(
         "pair" if isinstance(event, said.Lay) and event.at_once else kinds[type(event)],
@@ -327,6 +338,26 @@ def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: boo
     )
 
 
+def _with_cards(first: Move, cards: Sequence[Card], said_so: Sequence[Message]) -> Message:
+    """What is done with cards of which the same may be said."""
+    if _is_joker(first):
+        return _laying_joker(first, cards, said_so)
+    if isinstance(first.event, gin.Discard | gin.GoOut | gin.LayOff):
+        return cards_moved(first.event, _listed(said_so))
+    return _("lay %(cards)s", cards=_listed(said_so))
+
+
+def _nearly_all(event: Event, cards: Sequence[Card], hand: Hand) -> list[Message]:
+    """What is nearly all of a hand told as such, and what is asked of no card of it; nothing where it is neither."""
+    missing = [card for card in hand.cards if card not in cards]
+    many = len(cards) > _FEW or UNSEEN in cards
+    if not isinstance(event, _OF_THE_HAND) or not many:
+        return []
+    if UNSEEN not in hand.cards and UNSEEN in cards:
+        return [_("any card")]
+    return [_but(_("any card"), missing)] if UNSEEN not in missing and len(missing) <= _MISSING else []
+
+
 def _laying_joker(first: Move, cards: Sequence[Card], said_so: Sequence[Message]) -> Message:
     """A joker that needs no name, or whose name makes no difference, is just a joker."""
     if (isinstance(first.event, said.Lay) and first.event.named is None) or len(cards) > len(full_deck()):
@@ -339,7 +370,7 @@ def _laying_joker(first: Move, cards: Sequence[Card], said_so: Sequence[Message]
 def _cards_told(cards: Sequence[Card], alike: frozenset[Card], *, known: bool) -> list[Message]:
     """Cards one by one where the hand is known, else as people say them."""
     if known:
-        return [Message("%(value)s", {"value": str(card)}) for card in cards]
+        return [_UNTOLD if card == UNSEEN else Message("%(value)s", {"value": str(card)}) for card in cards]
     return cards_said(cards, alike)
 
 
@@ -478,7 +509,7 @@ def _conditions(move: Move, card: Card | None) -> Iterator[Condition]:
     The `card`, where one is given, stands as SAME in the facts.
     """
     by_verdict: dict[Verdict | None, list[Case]] = {}
-    for case in move.cases:
+    for case in move.cases if move.status != "illegal" else ():
         by_verdict.setdefault(case.verdict, []).append(case)
     order = sorted(by_verdict, key=("legal", "illegal", None).index)
     for place, verdict in enumerate(order):
@@ -525,9 +556,9 @@ def turn_message(found: Moves) -> Message:
         return _("The round is over.")
     if found.alone:
         return Message("%(value)s", {"value": ""})
-    if table is not None and table.phase == "deal":
+    if isinstance(table, Table) and table.phase == "deal":
         return _("Play has not begun.")
-    if table is not None and table.racing and table.turn == NOBODY:
+    if isinstance(table, Table) and table.racing and table.turn == NOBODY:
         return role_in(found.situation.game).race
     others = [turn for turn in found.turns if turn and turn != SOMEBODY_ELSE]
     if found.in_turn is False and len(found.turns) == 1 and others:
@@ -599,6 +630,22 @@ def _asks(name: str, game: str, language: Language) -> str:
     return question.title[language] if question else fact_question(name, game).render(language)
 
 
+def _hand_told(found: Moves) -> Iterator[Message]:
+    """That a hand is not known, what then is gone through, and what is known of it."""
+    if found.hand_known or found.alone or not found.moves:
+        return
+    if any(isinstance(move.event, _OF_THE_HAND) for move in found.moves):
+        yield _("Nobody has told all the cards that %(player)s holds.", player=found.player)
+    else:
+        yield _(
+            "Nobody has told which cards %(player)s holds. So this goes through every card there is.",
+            player=found.player,
+        )
+    held = [str(card) for card in found.hand.cards if card != UNSEEN]
+    if held:
+        yield _("Known to be held: %(cards)s.", cards=" ".join(held))
+
+
 # -- as data
 
 
@@ -606,7 +653,7 @@ def asked_json(situation: Situation, player: str | None, language: Language) -> 
     """What a player may do after a situation, as plain data; where two tell it, after each account.
 
     Without a name it is asked of the player whose turn it is. Raises NoSuchPlayer, with no name where nobody has told
-    whose turn it is, and MovesUnknown.
+    whose turn it is.
     """
     if not situation.accounts:
         return moves_json(_asked(situation, player), language)
@@ -643,12 +690,8 @@ def _after_account(told: Situation, player: str, players: tuple[str, ...]) -> Mo
         return Moves(told, player, fault.players)
 
 
-def no_moves(fault: NoMoves) -> Message:
-    """Whom nobody knows, and who there is; or that somebody has to be named, or that no moves are known."""
-    if not isinstance(fault, NoSuchPlayer):
-        return _(
-            "For this game it cannot be said yet what may be done next, only of what was done whether it was allowed."
-        )
+def no_moves(fault: NoSuchPlayer) -> Message:
+    """Whom nobody knows, and who there is; or that somebody has to be named."""
     names = ", ".join(fault.players)
     if not fault.players:
         return _("The situation names nobody: write who plays.")
@@ -677,6 +720,7 @@ def moves_json(found: Moves, language: Language) -> dict[str, Any]:
             "count": hand.count,
             "cards": [str(card) for card in hand.cards if card != UNSEEN],
         },
+        "hand_text": joined(list(_hand_told(found)), language),
         **{status: [_group_json(one, game, language) for one in told if one.status == status] for status in STATUSES},
         "moves": [_move_json(move, game, language) for move in found.moves],
         "hangs_on": [{"name": name, "text": _asks(name, game, language)} for name in found.hangs_on],

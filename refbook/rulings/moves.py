@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields
 from typing import Any, Literal
 
+from refbook.cards import UNSEEN
 from refbook.engine.effects import Effect, Verdict
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact
@@ -18,8 +19,13 @@ from refbook.games import game_of
 from refbook.games.gabong.effects import TurnGoesTo
 from refbook.games.gabong.game import Gabong
 from refbook.games.gabong.legal import is_known, tries
-from refbook.games.gabong.position import Position
 from refbook.games.gabong.table import UNKNOWN_HAND, Hand, Table
+from refbook.games.gin.events import GoOut
+from refbook.games.gin.game import GinGame
+from refbook.games.gin.legal import tries as gin_tries
+from refbook.games.gin.position import Position as GinPosition
+from refbook.games.gin.setup import named
+from refbook.games.gin.table import Hand as GinHand
 from refbook.games.golf.game import Golf
 from refbook.games.golf.legal import tries as golf_tries
 from refbook.games.golf.position import Position as GolfPosition
@@ -34,21 +40,7 @@ MoveStatus = Literal["legal", "illegal", "depends", "undecided"]
 Effects = tuple[Effect[Table], ...]
 
 
-class NoMoves(LookupError):
-    """Nobody can be told what they may do; `players` are those whom it can be asked of."""
-
-    players: tuple[str, ...] = ()
-
-
-class MovesUnknown(NoMoves):
-    """A game of which it is not known what could be tried."""
-
-    def __init__(self, game: str) -> None:
-        super().__init__(game)
-        self.game = game
-
-
-class NoSuchPlayer(NoMoves):
+class NoSuchPlayer(LookupError):
     """A name that nobody in a situation has; `players` are those that there are."""
 
     def __init__(self, name: str, players: tuple[str, ...]) -> None:
@@ -72,7 +64,8 @@ class Case:
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """One thing that a player could do. `effects` are those that it has in every case, `cases` tell the verdict apart.
+    """One thing that a player could do. `effects` are those that it has in every case, `cases` tell the verdict apart,
+    or why it is not allowed in any.
 
     `hangs_on` are the facts and questions that the verdict hangs on, `then_hangs_on` those on which only what follows
     does; `owes` is what the next player in turn has to draw unless a two answers.
@@ -146,30 +139,28 @@ def plays_alone(situation: Situation) -> bool:
 
 
 def players_in(situation: Situation) -> tuple[str, ...]:
-    """Those who play, in seat order; where nobody has told who sits there, everybody who is named.
-
-    Raises MovesUnknown for a game of which it is not known what could be tried.
-    """
+    """Those who play, in seat order; where nobody has told who sits there, everybody who is named."""
     position = situation.position
     if isinstance(position, GolfPosition):
         doing = (getattr(event, "player", None) for event in situation.events)
         return position.players or tuple(dict.fromkeys(name for name in (*position.scores, *doing) if name))
-    if not isinstance(position, Position):
-        raise MovesUnknown(situation.game)
-    if position.players:
-        return position.players
+    players: tuple[str, ...] = position.players
+    if players:
+        return players
+    if isinstance(position, GinPosition):
+        return named(position, situation.events)
     face_by = position.face.by if position.face else None
-    named = [position.turn, position.gabong, face_by, *position.hands, *position.scores, *position.announced]
+    names = [position.turn, position.gabong, face_by, *position.hands, *position.scores, *position.announced]
     for event in situation.events:
-        named += [getattr(event, slot.name) for slot in fields(event) if slot.name in _WHO]
-    return tuple(dict.fromkeys(name for name in named if name))
+        names += [getattr(event, slot.name) for slot in fields(event) if slot.name in _WHO]
+    return tuple(dict.fromkeys(name for name in names if name))
 
 
 _WHO = ("player", "judge", "dealer", "to", "owner")
 
 
 def whose_turn(situation: Situation) -> str | None:
-    """Who is to play after a situation; None where nobody has the turn, or nobody has told who. Raises MovesUnknown.
+    """Who is to play after a situation; None where nobody has the turn, or nobody has told who.
 
     Who plays alone is the one who did something last, or the first who is named.
     """
@@ -182,7 +173,7 @@ def whose_turn(situation: Situation) -> str | None:
 
 
 def moves(situation: Situation, player: str, others: tuple[str, ...] = ()) -> Moves:
-    """What a player may do after one account of a situation; who plays alone may be nameless. Raises NoMoves.
+    """What a player may do after one account of a situation; who plays alone may be nameless. Raises NoSuchPlayer.
 
     `others` play, too, where the account itself does not say who sits there.
     """
@@ -220,19 +211,26 @@ def _tries(game: Game[Any], tables: Iterable[Any], player: str) -> Iterator[Even
     for table in tables:
         if isinstance(game, Golf):
             yield from golf_tries(table, player or None)
+        elif isinstance(game, GinGame):
+            yield from gin_tries(table, player)
         elif isinstance(game, Gabong):
             yield from tries(table, player, game)
-        else:
-            raise MovesUnknown(game.id)
 
 
 def _turns(worlds: Sequence[World[Table]]) -> tuple[str | None, ...]:
     return tuple(dict.fromkeys(world.table.turn for world in worlds))
 
 
-def _hand(tables: Sequence[Table], player: str) -> Hand:
-    hands = {table.hand(player) for table in tables}
+def _hand(tables: Sequence[Any], player: str) -> Hand:
+    hands = {_as_told(table.hand(player)) for table in tables}
     return hands.pop() if len(hands) == 1 else UNKNOWN_HAND
+
+
+def _as_told(hand: Hand | GinHand) -> Hand:
+    """A hand of any game; the cards that nobody has seen stand last."""
+    if isinstance(hand, GinHand):
+        return Hand((*hand.cards, *(UNSEEN,) * (hand.unseen or 0)), more=hand.unseen is None)
+    return hand
 
 
 def _first(replay: Replay[Table]) -> tuple[str, ...]:
@@ -257,10 +255,12 @@ class _Told:
     def after(self, event: Event) -> Replay[Table]:
         """The cases after one more event; none where it cannot have happened.
 
-        What a header leaves untold may follow from what is told after it, so the table is set up for each event.
+        What a header leaves untold may follow from what is told after it, so the table is set up for each event. That
+        somebody asks whether they may go out tells nothing, though a story that begins so does.
         """
+        tells = () if isinstance(event, GoOut) else (event,)
         try:
-            start = self.game.set_up(self._position, (*self._events, event), self._readings)
+            start = self.game.set_up(self._position, (*self._events, *tells), self._readings)
         except Contradiction as clash:
             return Replay(None, clash=Clash(clash.first, clash.second, None))
         before = self.so_far if start == self.so_far.start else self._led_up(event)
@@ -291,7 +291,11 @@ def _move(event: Event, after: Replay[Table], depth: int) -> Move:
     unanswered = tuple(dict.fromkeys(fact for world in after.worlds if world.stopped for fact in world.unanswered))
     if unanswered and verdict is None:
         return Move(event, "depends", shared, hangs_on=unanswered)
-    then = _named(_tree(after.worlds, [end.effects for end in ends]))
+    reasons = _tree(after.worlds, [end.effects for end in ends])
+    then = _named(reasons)
+    if verdict == "illegal" and not shared:
+        cases = tuple(_case(dict(path), after.worlds, ends) for path, _leaf in leaves(reasons))
+        return Move(event, "illegal", cases=cases, then_hangs_on=then)
     status: MoveStatus = "undecided" if silent else verdict or "illegal"
     owed = {_owed(end) for end in ends}
     return Move(event, status, shared, then_hangs_on=then, owes=owed.pop() if len(owed) == 1 else 0)

@@ -17,7 +17,7 @@ from refbook.rulings.golf import names_elsewhere
 from refbook.rulings.may_knock import FIELDS, HandError, read_hand
 from refbook.rulings.may_knock_words import hand_faults, may_knock_json
 from refbook.rulings.move_words import no_moves
-from refbook.rulings.moves import NoMoves
+from refbook.rulings.moves import NoSuchPlayer
 from refbook.search import Found, finder, found_json
 from refbook.search.reading import MAX_QUERY
 from refbook.situations import Problem, SituationError
@@ -160,7 +160,7 @@ def find_moves() -> Response:
         return jsonify(_with_versions(moves_after(text.replace("\r\n", "\n"), player, asked)))
     except SituationError as error:
         return _unreadable(error.problems, asked)
-    except NoMoves as fault:
+    except NoSuchPlayer as fault:
         title = _("Whose moves?").render(asked)
         return problem(422, title, no_moves(fault).render(asked), players=list(fault.players))
 

@@ -78,7 +78,7 @@ def rule(text: str, language: Language) -> RulingDict:
 def moves_after(text: str, player: str | None, language: Language) -> RulingDict:
     """What a player may do after a text, in notation or in plain words, which come with what they were understood as.
 
-    Raises SituationError, and NoMoves.
+    Raises SituationError, and NoSuchPlayer.
     """
     typed = read_so_far(text, language)
     told = asked_json(typed.situation, player, language)

@@ -12,7 +12,9 @@ from werkzeug.exceptions import NotFound
 
 from refbook.precedents.stories import readable
 from refbook.rulings import Ruling, adjudicate
+from refbook.rulings.gin import columns_text
 from refbook.rulings.interview import deciding
+from refbook.rulings.may_knock import GIN_GAMES
 from refbook.rulings.move_words import (
     HEADINGS,
     STATUSES,
@@ -21,7 +23,7 @@ from refbook.rulings.move_words import (
     condition_lines,
     no_moves,
 )
-from refbook.rulings.moves import NoMoves
+from refbook.rulings.moves import NoSuchPlayer
 from refbook.situations import Situation, SituationError, write
 from refbook.situations.plain import Plain
 from refbook.tables.disputes import dispute_at
@@ -133,13 +135,25 @@ def _asking(asked: Asked) -> dict[str, str]:
     return {one.asked.fact: f"{asked.back}#asked" for one in deciding(ruling)[:1]}
 
 
+def _what_it_scores(situation: Situation, part: RulingDict) -> str:
+    """The address that says what going out with a hand of gin would score; empty where this cannot be asked there."""
+    position, hand = situation.position, part["hand"]
+    goes_out = any(group["kind"] in ("knock", "gin") for group in part["legal"])
+    if situation.game not in GIN_GAMES or not goes_out or not hand["known"] or position.rules or position.rulings:
+        return ""
+    told = {"game": situation.game, "hand": " ".join(hand["cards"])}
+    for player, columns in position.scores.items():
+        told["score" if player == part["player"] else "opponent_score"] = columns_text(columns)
+    return f"{url_for('may_knock.show')}?{urlencode(told)}"
+
+
 def _page(asked: Asked) -> ResponseReturnValue:
     situation, fault = asked.situation, None
     name = request.args.get("player", "")[:_LONGEST_NAME].strip()
     told: RulingDict = {}
     try:
         told = asked_json(situation, name or None, language())
-    except NoMoves as unknown:
+    except NoSuchPlayer as unknown:
         fault = no_moves(unknown)
         told = {"player": "", "players": list(unknown.players)}
     page = render_template(
@@ -152,6 +166,7 @@ def _page(asked: Asked) -> ResponseReturnValue:
         statuses_told=STATUSES,
         condition_lines=condition_lines,
         by_condition=by_condition,
+        what_it_scores=lambda part: _what_it_scores(situation, part),
         one_thing=lambda part: one_thing(part, _asking(asked)),
         notation=write(replace(situation, expectations=()), language()).rstrip("\n"),
         **ruling_words(situation),

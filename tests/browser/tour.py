@@ -12,6 +12,7 @@ from refbook.precedents import add_guru, login
 from refbook.store import Store
 from refbook.tables import access
 from refbook.tables.disputes import Choice, appeal, dispute_at
+from refbook.tables.gin_books import TIED
 from refbook.tables.kept import at_its_table
 from refbook.tables.opening import Opening, open_table
 from refbook.tables.rounds import enter_round
@@ -59,6 +60,7 @@ _JOKER = "direction: clockwise\nturn: Anna\nface: 9♥ by Dina\nhand Anna: joker
 _SLIP = "direction: clockwise\nturn: Anna\nface: 9♠ by Dina\nBo lays 9♠"
 _HAND = "phase: over\nscore Anna: 20\nAnna counts joker 5♠"
 _GIN_HAND = "2♠+A♥+2♥+5♥+A♦+2♦+3♦+5♦+3♣+5♣+K♣"
+_GIN_TURN = f"game: suit-gin\nplayers: Anna, Bo\nhand Anna: {_GIN_HAND.replace('+', ' ')}\n"
 _POINTS = {
     "points-table": "own-list",
     **dict.fromkeys((f"{rank}-points" for rank in ("four", "five", "six", "seven", "nine", "ten")), "5"),
@@ -107,6 +109,7 @@ def furnish(store: Store) -> Tour:
     at = f"/t/{table.token}"
     lillesand = _a_table_in_lillesand(store, table.secrets)
     golf = f"/t/{_golf(store, table.secrets['Anna'])}"
+    gin = _tables_of_gin(store, table.secrets["Anna"])
     return Tour(
         {
             "home": "/",
@@ -191,6 +194,8 @@ def furnish(store: Store) -> Tour:
             "gin, picking": "/gin?game=hollywood-gin&hand=8♠+8♥&picking=1",
             "gin, picks": "/dispute/picks?game=suit-gin",
             "gin, pick": "/dispute/picks/gin-lay-off",
+            "gin, moves": f"/ruling/moves?s={pack(_GIN_TURN)}",
+            **gin,
             "error": "/nothing",
         },
         table.secrets["Anna"],
@@ -214,17 +219,42 @@ def _a_table_in_lillesand(store: Store, secrets: Mapping[str, str]) -> dict[str,
 
 def _golf(store: Store, secret: str) -> str:
     """A match of golf that one phone writes down for both, with a hole of every kind; the link of its table."""
+    token, seats = _for_two(store, secret, Opening("golf", "en", ("Anna", "Bo"), rules={"variant": "jokers"}))
+    for told in (("left 4", "stock 3"), ("stock 0", "points -2")):
+        _enter(store, secret, token, RoundForm({seat: Left(told=how) for seat, how in zip(seats, told, strict=True)}))
+    return token
+
+
+def _tables_of_gin(store: Store, secret: str) -> dict[str, str]:
+    """A game of Suit Gin with a suit finished and a knock that was tied, and one of Hollywood Gin just opened."""
+    token, (anna, bo) = _for_two(store, secret, Opening("suit-gin", "en", ("Anna", "Bo"), rules={"gin-bonus": "25"}))
+    _enter(store, secret, token, RoundForm({anna: Left(told="104 diamonds hearts clubs")}, winner=anna))
+    _enter(store, secret, token, RoundForm({bo: Left(told="38 clubs")}, winner=bo))
+    _enter(store, secret, token, RoundForm({seat: Left(told=TIED) for seat in (anna, bo)}))
+    new, _seats = _for_two(store, secret, Opening("hollywood-gin", "en", ("Anna", "Bo")))
+    at = f"/t/{token}"
+    return {
+        "gin, new table": "/tables/new?game=suit-gin",
+        "gin, table just opened": f"/t/{new}",
+        "gin, table": at,
+        "gin, round": f"{at}/rounds/2",
+        "gin, new round": f"{at}/rounds/new",
+    }
+
+
+def _for_two(store: Store, secret: str, opening: Opening) -> tuple[str, list[int]]:
+    """A table whose two seats are held by one phone: its link, and the seats."""
     with store.writing() as session:
         device = access.enroll(session, secret, START)
-        opened = open_table(session, Opening("golf", "en", ("Anna", "Bo"), rules={"variant": "jokers"}), device, START)
+        opened = open_table(session, opening, device, START)
         claim_all(session, opened.table, device, START)
-        seats = [seat.id for seat in opened.table.seats]
-    for told in (("left 4", "stock 3"), ("stock 0", "points -2")):
-        with store.writing() as session:
-            present = access.require(session, "player", opened.player_token, secret)
-            form = RoundForm({seat: Left(told=how) for seat, how in zip(seats, told, strict=True)})
-            enter_round(session, present, form, present.table.sheet_version, START)
-    return opened.player_token
+        return opened.player_token, [seat.id for seat in opened.table.seats]
+
+
+def _enter(store: Store, secret: str, token: str, form: RoundForm) -> None:
+    with store.writing() as session:
+        present = access.require(session, "player", token, secret)
+        enter_round(session, present, form, present.table.sheet_version, START)
 
 
 def _appealed(store: Store, table: Table, address: str) -> str:

@@ -165,3 +165,33 @@ def test_the_ruling_is_kept_as_it_was(store: Store) -> None:
     with store.reading() as session:
         kept = session.get_one(Entry, entry.id)
         assert json.dumps(kept.ruling) == json.dumps(told)
+
+
+# -- a question that two books share
+
+SHARED, BORROWER = "suit-gin/tied-deadwood", "hollywood-gin"
+HOLLYWOODS = {"hollywood-gin/basis/knock", "hollywood-gin/bonuses/under-knock"}
+
+
+def test_a_question_shared_with_another_book_is_answered_from_either(store: Store) -> None:
+    with store.writing() as session:
+        guru, table = a_guru(session), a_table(session)
+        chosen: dict[str, Any] = {"game": BORROWER, "question": SHARED, "reading": "no-score"}
+        at_a_table = issue(
+            session, Draft(authority="gabong", author="Anna", holding={"en": "So."}, table=table, **chosen), NOW
+        )
+        verdict = official(session, guru, **chosen)
+        assert {clause.clause for clause in at_a_table.clauses} == HOLLYWOODS
+        assert (verdict.game, verdict.question, {clause.clause for clause in verdict.clauses}) == (
+            BORROWER,
+            SHARED,
+            HOLLYWOODS,
+        )
+
+
+def test_a_question_of_another_book_alone_is_refused(store: Store) -> None:
+    with store.writing() as session:
+        guru = a_guru(session)
+        for game, question in (("suit-gin", "hollywood-gin/must-score"), (BORROWER, "suit-gin/match-end")):
+            with pytest.raises(LogError, match="no open question"):
+                official(session, guru, game=game, question=question, reading="x")

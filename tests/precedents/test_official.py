@@ -48,3 +48,20 @@ def test_a_tables_ruling_and_a_verdict_on_what_the_book_no_longer_asks_are_none(
         gone.reading = "read-otherwise-once"
         session.flush()
         assert official_readings(session, "gabong") == {}
+
+
+SHARED = "suit-gin/tied-deadwood"
+
+
+def test_a_question_that_two_books_share_has_one_official_reading_in_both(store: Store) -> None:
+    with store.writing() as session:
+        guru = a_guru(session)
+        first = official(session, guru, game="hollywood-gin", question=SHARED, reading="no-score")
+        official(session, guru, game="suit-gin", question="suit-gin/match-end", reading="all-four")
+        assert official_readings(session, "hollywood-gin") == {SHARED: ("no-score", "GG-2026-1")}
+        assert official_readings(session, "suit-gin")[SHARED] == ("no-score", "GG-2026-1")
+        with pytest.raises(StatusFault, match="GG-2026-1"):
+            official(session, guru, game="suit-gin", question=SHARED, reading="under-knock")
+        supersedes = Treats("supersedes", first.number, "x")
+        official(session, guru, supersedes, game="suit-gin", question=SHARED, reading="under-knock")
+        assert official_readings(session, "hollywood-gin") == {SHARED: ("under-knock", "GG-2026-3")}

@@ -46,6 +46,22 @@ def test_hollywood_gin_has_columns_and_blocks_nothing() -> None:
     assert not [clause for clause in ruling["clauses"] if not clause.startswith("hollywood-gin/")]
 
 
+@pytest.mark.parametrize(
+    ("game", "agreed"),
+    [("suit-gin", "suit-gin/variants/agree-first"), ("hollywood-gin", "hollywood-gin/basis/like-suit-gin")],
+)
+def test_a_bonus_for_the_knock_itself_is_a_number_like_the_others(game: str, agreed: str) -> None:
+    by_the_book = told(f"{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠", game)
+    ruling = told(f"rule knock-bonus: 5\n{SIX}\n{THIRTY_THREE}\nAnna knocks discarding Q♠", game)
+    assert (by_the_book["points"]["Anna"], ruling["points"]["Anna"]) == (27, 32)
+    assert agreed in ruling["clauses"]
+    hidden = f"players: Anna, Bo\n{SIX}\nAnna knocks discarding Q♠"
+    most = told(hidden, game)["range"]["Anna"][1]
+    assert told(f"rule knock-bonus: 5\n{hidden}", game)["range"]["Anna"] == [0, most + 5]
+    beaten = f"{SIX}\ndeadwood Bo: 2\nAnna knocks discarding Q♠"
+    assert told(f"rule knock-bonus: 5\n{beaten}", game)["points"] == told(beaten, game)["points"]
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
 def test_the_answer_says_the_verdict_the_deadwood_and_the_points(game: str, language: Language) -> None:

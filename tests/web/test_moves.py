@@ -154,6 +154,36 @@ def test_the_page_is_small(client: FlaskClient, language: Language) -> None:
         assert len(gzip.compress(response.data)) < 8_000
 
 
+GIN = "game: suit-gin\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠"
+UNKNOWN = "game: hollywood-gin\nplayers: Anna, Bo\nturn: Anna\ndiscard: 7♠\nAnna takes 7♠ from the discard pile"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_of_gin_known_and_unknown(client: FlaskClient, language: Language) -> None:
+    for text in (GIN, UNKNOWN):
+        response = client.get(f"/ruling/moves?s={pack(text)}&lang={language}")
+        check(response.text, language)
+        told = asked_json(read(text), "Anna", language)
+        shown = main_of(response.text)
+        assert all(part in shown for part in (told["turn_text"], told["answer"], told["hand_text"]))
+        body = {"situation": text, "lang": language}
+        assert client.post("/api/v1/moves", json=body).get_json() == told
+    assert told["hand_text"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_who_may_go_out_is_a_tap_from_what_it_would_score(client: FlaskClient, language: Language) -> None:
+    def leads_on(text: str) -> list[str]:
+        tree = page(client.get(f"/ruling/moves?s={pack(text)}&player=Anna&lang={language}").text)
+        return [one.get("href") for one in elements(tree, "a") if "/gin?" in one.get("href")]
+
+    (address,) = leads_on(GIN)
+    answer = client.get(address)
+    check(answer.text, language)
+    assert "92" in main_of(answer.text)
+    assert leads_on(UNKNOWN) == []
+
+
 # -- at a table
 
 

@@ -13,6 +13,7 @@ LABELS: Mapping[str, Message] = {
     "ace_value": _("Points of an ace"),
     "gin_bonus": _("Bonus for gin"),
     "knock_limit": _("The most deadwood to knock with"),
+    "knock_bonus": _("Bonus for a knock"),
     "under_knock_bonus": _("Bonus for less deadwood than the knocker"),
     "suit_finished_above": _("Points above which a suit is finished"),
     "suits_to_win": _("Suits that win the game"),

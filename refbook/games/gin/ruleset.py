@@ -36,6 +36,7 @@ class Gin:
 
     # Knocking
     knock_limit: int = 10
+    knock_bonus: int = 0
     under_knock_bonus: int = 10
     min_points_to_go_out: int = 1
 

@@ -22,7 +22,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
     """The table a header describes. Raises Contradiction where it cannot be, naming both lines and the card."""
     rules, readings = house_rules(position.rules, readings, base)
     readings = binding(position.rulings, readings, rules.game)
-    players = position.players or _named(position, events)
+    players = position.players or named(position, events)
     _check(position, rules, scoring)
     table = Table(
         rules=rules,
@@ -71,7 +71,7 @@ def _left(events: tuple[Event, ...], at: int) -> tuple[Card, ...] | None:
     return told[-1] if told else None
 
 
-def _named(position: Position, events: tuple[Event, ...]) -> tuple[str, ...]:
+def named(position: Position, events: tuple[Event, ...]) -> tuple[str, ...]:
     """Those who play, where no line lists them: everybody who is named."""
     names = [*position.hands, *position.scores, *position.wins, *position.deadwood]
     names += [name for name in (position.dealer, position.turn) if name]

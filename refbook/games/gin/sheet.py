@@ -85,4 +85,5 @@ def won_by(table: Table, column: int) -> str | None:
 
 def most_points(table: Table) -> int:
     """The most that one round can bring."""
-    return deadwood_bounds(table, "")[1] + max(table.rules.gin_bonus, table.rules.under_knock_bonus)
+    rules = table.rules
+    return deadwood_bounds(table, "")[1] + max(rules.gin_bonus, rules.knock_bonus, rules.under_knock_bonus)

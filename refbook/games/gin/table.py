@@ -195,7 +195,9 @@ class Table:
     def suppose(self, fact: str, value: str) -> Table:
         match fact.partition(" "):
             case "turn", _, _:
-                return self.but(turn=value)
+                told = self.hands.get(value, Hand())
+                before_drawing = self.stage is None and told.complete and told.size == self.rules.hand_cards
+                return self.but(turn=value, stage="draw" if before_drawing else self.stage)
             case "dealer", _, _:
                 return self.but(dealer=value)
             case "first", _, "turn":

@@ -174,7 +174,7 @@ def _bounds(name: str) -> tuple[int, int]:
         return -999_999, 999_999
     if name.startswith(("points_per_", "cleared_empty_stock")):
         return -99, 99
-    if name in ("suit_finished_above", "column_closed_at", "gin_bonus", "under_knock_bonus"):
+    if name in ("suit_finished_above", "column_closed_at", "gin_bonus", "knock_bonus", "under_knock_bonus"):
         return 0, 9_999
     if name in ("suits_to_win", "columns_to_win"):
         return 1, 4

@@ -121,7 +121,10 @@ def _result(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEff
     if mine < theirs:
         clause = "suit-gin/knock/knock-score"
         difference = table.readings["suit-gin/knock-score"] == "difference"
-        return (yield from _gets(table, out.player, theirs - mine if difference else theirs, clause))
+        if table.rules.knock_bonus != table.scoring.book.knock_bonus:
+            table = yield Cited(clause="suit-gin/variants/agree-first")
+        points = (theirs - mine if difference else theirs) + table.rules.knock_bonus
+        return (yield from _gets(table, out.player, points, clause))
     return (yield from _tied_or_beaten(table, out, opponent, mine - theirs))
 
 
@@ -241,8 +244,9 @@ def _score_bounds(table: Table, out: Out, opponent: str, mine: Bounds, theirs: B
     bonus = table.scoring.under_knock_bonus(table)
     found = {}
     if mine[0] < theirs[1]:
-        worst = theirs[0] - mine[1] * (not whole) if mine[1] < theirs[0] else 0
-        found[out.player] = (worst, theirs[1] - mine[0] * (not whole))
+        extra = table.rules.knock_bonus
+        worst = theirs[0] - mine[1] * (not whole) + extra if mine[1] < theirs[0] else 0
+        found[out.player] = (worst, theirs[1] - mine[0] * (not whole) + extra)
     if theirs[0] <= mine[1]:
         worst = bonus + (mine[0] - theirs[1]) * added if theirs[1] < mine[0] else 0
         found[opponent] = (worst, bonus + (mine[1] - theirs[0]) * added)

@@ -50,6 +50,8 @@ def offered(table: Table) -> Offer:
 def has_drawn(table: Table, player: str) -> bool:
     """Whether the player in turn holds eleven cards. Raises MissingFact."""
     if table.stage is None:
+        if table.offer in ("forehand", "dealer"):
+            return False
         raise MissingFact(f"drew {player}", _YES_NO)
     return table.stage == "discard"
 
