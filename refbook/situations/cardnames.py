@@ -158,7 +158,9 @@ def card_words() -> tuple[str, ...]:
 
 
 def read_card(words: Sequence[Word], start: int, language: Language) -> Iterator[tuple[int, Card]]:
-    """The cards that may begin at a word, each with the index after it; the longest comes first: `hj 7` before `hj`.
+    """The cards that may begin at a word, each with the index after it; the longest comes first.
+
+    `hj` is the jack of hearts only where no rank follows: `hj A` is an ace, and no jack before an ace.
 
     Raises TwoReadings where the language leaves it open which card is meant.
     """
@@ -170,7 +172,9 @@ def read_card(words: Sequence[Word], start: int, language: Language) -> Iterator
     elif first.key == "?":
         yield start + 1, UNSEEN
     else:
-        for length, readings in (*_spread(words, start), (1, _compound(first.key))):
+        spread = [(length, readings) for length, readings in _spread(words, start) if readings]
+        alone = {} if spread and first.key in _suits() else _compound(first.key)
+        for length, readings in (*spread, (1, alone)):
             if readings:
                 yield start + length, _choose(readings, language, first)
         if first.key in _ARTICLES:
