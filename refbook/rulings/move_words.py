@@ -258,6 +258,11 @@ _OF_THE_HAND = (gin.Discard, gin.GoOut)
 """Moves of gin that are tried with the cards of a hand alone, an unseen one among them."""
 
 
+def _in_several_ways(move: Move) -> bool:
+    """Whether what is allowed can be done in several ways, of which other things come."""
+    return move.status == "legal" and bool(move.cases)
+
+
 def _lays(move: Move) -> bool:
     """Whether a card is laid that may be told together with others."""
     if isinstance(move.event, golf.Lay):
@@ -298,11 +303,11 @@ def _why(effects: Effects) -> str:
 
 def _key(move: Move) -> Any:
     """What moves have in common that are told as one. Of cards laid wrongly also what that costs."""
-    if not _lays(move):
+    if not _lays(move) or _in_several_ways(move):
         return type(move.event), move.event
     conditions = tuple((_frozen(one.given), one.verdict, one.why) for one in _conditions(move, _card(move)))
     costs = tuple(_follows(move)) if move.status == "illegal" else ()
-    why = _why(move.effects) if not move.cases else ""
+    why = "" if move.cases else _why(move.effects)
     then = tuple(one.render("en") for one in costs)
     return type(move.event), _is_joker(move), move.status, why, conditions, move.hangs_on, then
 
@@ -328,7 +333,7 @@ def _group(moves: list[Move], alike: frozenset[Card], found: Moves, *, rest: boo
         "pair" if isinstance(event, said.Lay) and event.at_once else kinds[type(event)],
         first.status,
         what,
-        _why(first.effects) if not first.cases else "",
+        "" if first.cases and not _in_several_ways(first) else _why(first.effects),
         tuple(ways),
         _conditions_of(moves),
         first.hangs_on,
@@ -449,6 +454,8 @@ def _drawing(move: Move) -> Message:
 
 def _ways(moves: Sequence[Move], cards: Sequence[Card], alike: frozenset[Card], *, known: bool) -> list[Way]:
     """Cards with the same consequences together, the most of them first and without being named again."""
+    if _in_several_ways(moves[0]):
+        return [_way_chosen(moves[0], case) for case in moves[0].cases]
     if moves[0].status != "legal":
         return [Way((), _shared([_follows(move, uncalled=True) for move in moves]), tuple(moves))]
     told: dict[Any, list[tuple[Move, list[Message]]]] = {}
@@ -466,6 +473,14 @@ def _ways(moves: Sequence[Move], cards: Sequence[Card], alike: frozenset[Card], 
     if len(ways) > 1 and _cards_in(ways[0].moves) > 1 and not ways[0].calls:
         ways[0] = Way((), ways[0].then, ways[0].moves)
     return ways
+
+
+def _way_chosen(move: Move, case: Case) -> Way:
+    return Way(
+        tuple(Message("%(value)s", {"value": chosen}) for chosen in case.given.values()),
+        tuple(then_sentences(case.effects)),
+        (move,),
+    )
 
 
 _CALLS = {"suit": (_("calling a suit"),), "none": (_("without calling"),)}
@@ -509,7 +524,7 @@ def _conditions(move: Move, card: Card | None) -> Iterator[Condition]:
     The `card`, where one is given, stands as SAME in the facts.
     """
     by_verdict: dict[Verdict | None, list[Case]] = {}
-    for case in move.cases if move.status != "illegal" else ():
+    for case in move.cases if move.status in ("depends", "undecided") else ():
         by_verdict.setdefault(case.verdict, []).append(case)
     order = sorted(by_verdict, key=("legal", "illegal", None).index)
     for place, verdict in enumerate(order):

@@ -65,7 +65,7 @@ class Case:
 @dataclass(frozen=True, slots=True)
 class Move:
     """One thing that a player could do. `effects` are those that it has in every case, `cases` tell the verdict apart,
-    or why it is not allowed in any.
+    or why it is not allowed in any, or what comes of each way to do what is allowed.
 
     `hangs_on` are the facts and questions that the verdict hangs on, `then_hangs_on` those on which only what follows
     does; `owes` is what the next player in turn has to draw unless a two answers.
@@ -285,8 +285,9 @@ def _move(event: Event, after: Replay[Table], depth: int) -> Move:
     hangs_on = _named(tree)
     if not isinstance(tree, int):
         open_question = any(fork.kind == "question" for fork in forks(tree))
-        cases = tuple(_case(dict(path), after.worlds, ends) for path, _leaf in leaves(tree))
-        return Move(event, "undecided" if open_question else "depends", shared, cases, hangs_on)
+        return Move(
+            event, "undecided" if open_question else "depends", shared, _cases(tree, after.worlds, ends), hangs_on
+        )
     verdict, silent = _allowed(ends[0])
     unanswered = tuple(dict.fromkeys(fact for world in after.worlds if world.stopped for fact in world.unanswered))
     if unanswered and verdict is None:
@@ -294,11 +295,16 @@ def _move(event: Event, after: Replay[Table], depth: int) -> Move:
     reasons = _tree(after.worlds, [end.effects for end in ends])
     then = _named(reasons)
     if verdict == "illegal" and not shared:
-        cases = tuple(_case(dict(path), after.worlds, ends) for path, _leaf in leaves(reasons))
-        return Move(event, "illegal", cases=cases, then_hangs_on=then)
+        return Move(event, "illegal", cases=_cases(reasons, after.worlds, ends), then_hangs_on=then)
+    if verdict == "legal" and then and all(name.startswith(_CHOSEN) for name in then):
+        return Move(event, "legal", shared, _cases(reasons, after.worlds, ends))
     status: MoveStatus = "undecided" if silent else verdict or "illegal"
     owed = {_owed(end) for end in ends}
     return Move(event, status, shared, then_hangs_on=then, owes=owed.pop() if len(owed) == 1 else 0)
+
+
+_CHOSEN = "melds "
+"""What the player chooses in doing it, where nobody has to tell anything."""
 
 
 def _end(world: World[Table], depth: int) -> Step[Table]:
@@ -334,6 +340,10 @@ def _tree(worlds: Sequence[World[Table]], ends: Sequence[Any]) -> Tree:
 
 def _named(tree: Tree) -> tuple[str, ...]:
     return tuple(dict.fromkeys(fork.name for fork in forks(tree)))
+
+
+def _cases(tree: Tree, worlds: Sequence[World[Table]], ends: Sequence[Step[Table]]) -> tuple[Case, ...]:
+    return tuple(_case(dict(path), worlds, ends) for path, _leaf in leaves(tree))
 
 
 def _case(given: Mapping[str, str], worlds: Sequence[World[Table]], ends: Sequence[Step[Table]]) -> Case:

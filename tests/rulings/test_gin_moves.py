@@ -123,6 +123,17 @@ def test_gin_and_each_knock_that_blocks_otherwise() -> None:
     assert blocked["8♥"] == "Anna has 10 points of deadwood. ♠ ♥ are blocked."
 
 
+def test_each_way_to_arrange_the_melds_says_what_it_blocks() -> None:
+    told = ask(TABLE + "hand Anna: 2♠ A♥ 2♥ 5♥ A♦ 2♦ 3♦ 5♦ 3♣ 5♣ K♣\n")
+    knock = group(told, "legal", "knock, discarding K♣")
+    assert {way["what"]: way["text"] for way in knock["then"]} == {
+        "A♦ 2♦ 3♦ / 5♥ 5♦ 5♣": "Anna has 8 points of deadwood. ♠ ♦ are blocked.",
+        "2♠ 2♥ 2♦ / 5♥ 5♦ 5♣": "Anna has 8 points of deadwood. ♠ ♣ are blocked.",
+    }
+    assert (knock["conditions"], knock["then_hangs_on"], told["depends"]) == ([], [], [])
+    assert "suit-gin/blocking/run-blocks" in knock["clauses"]
+
+
 def test_too_much_deadwood_is_told_with_the_discard_that_comes_nearest() -> None:
     told = ask(MUCH)
     assert what(told, "legal") == ["discard any card"]
