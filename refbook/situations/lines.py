@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from refbook.engine.events import Place
 from refbook.i18n import Language
-from refbook.situations.notation import words_in
+from refbook.situations.notation import GAME_NAMES, words_in
 from refbook.situations.words import Word, spellings, split_words, without_comment
 
 OTHER: dict[Language, str] = {"en": "other", "nb": "annet"}
@@ -43,6 +43,11 @@ class Line:
         return self.rest_of(GAME) == ()
 
     @property
+    def game(self) -> str | None:
+        """The game that it says, where it says one that there is."""
+        return GAME_NAMES.get(self.value.rstrip(". ").casefold()) if self.says_game else None
+
+    @property
     def value(self) -> str:
         return self.text[self.value_at :].strip()
 
@@ -66,6 +71,12 @@ class Line:
 def says_game(text: str) -> bool:
     """Whether a line says which game a situation is of: `game: gabong`."""
     return Line.of(1, text).says_game
+
+
+def game_said(text: str) -> str | None:
+    """The game that the first line of a text that says one is of; None where none does, or none that there is."""
+    lines = (Line.of(number, line) for number, line in enumerate(text.splitlines(), 1))
+    return next((line.game for line in lines if line.says_game), None)
 
 
 def after_phrase(head: tuple[Word, ...], words: Mapping[Language, str]) -> tuple[tuple[Word, ...], Language] | None:

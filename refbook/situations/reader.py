@@ -118,7 +118,7 @@ class _Reader:
         for line in self.lines:
             if not line.says_game:
                 continue
-            name = GAME_NAMES.get(line.value.rstrip(". ").casefold())
+            name = line.game
             if name is None:
                 self._report(
                     line,

@@ -11,10 +11,12 @@ from flask import Blueprint, redirect, render_template, request, url_for
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
-from refbook.games import MAIN_GAME
+from refbook.games import MAIN_GAME, is_judged
 from refbook.i18n import Language, Message, _
-from refbook.situations import BY_HAND, Problem, SituationError
+from refbook.situations import BY_HAND, Problem, SituationError, game_line
+from refbook.situations.lines import game_said, says_game
 from refbook.web import understood
+from refbook.web.book import books
 from refbook.web.corrections import Right, corrections, put_right, to_put_right
 from refbook.web.examples import starter_text, starters, vocabulary
 from refbook.web.game_words import spoken_in
@@ -37,7 +39,9 @@ def form() -> ResponseReturnValue:
             text, right = chosen
             return form_page(text, right=right)
         text = understood.words_to_change(unpack(packed))
-        return _checked_page(text) if request.args.get("check") else form_page(text)
+        if request.args.get("check"):
+            return _checked_page(text)
+        return form_page(text, game=_of_game(request.args))
     if example := request.args.get("example"):
         try:
             return form_page(starter_text(example, language()))
@@ -45,7 +49,12 @@ def form() -> ResponseReturnValue:
             raise NotFound from None
     if given := request.args.get("text"):
         return form_page(given[: BY_HAND.characters])
-    return form_page("", blank=True)
+    return form_page("", blank=True, game=_of_game(request.args))
+
+
+def _of_game(sent: Mapping[str, str], name: str = "game") -> str | None:
+    """The game that the form is of, where the address or the form says one that is ruled on."""
+    return next((book.game for book in books() if is_judged(book.game) and book.game == sent.get(name)), None)
 
 
 def _chosen_as_wrong(text: str) -> tuple[str, Right] | None:
@@ -63,8 +72,9 @@ def _chosen_as_wrong(text: str) -> tuple[str, Right] | None:
 
 @blueprint.post("/dispute")
 def submit() -> ResponseReturnValue:
-    """Rule on the text; `switch` only shows it in the other language, `mend` puts a faulty place right first.
+    """Rule on the text, of the game that the form is `of` unless it says another itself.
 
+    `switch` only shows it in the other language, `game` as one of another game; `mend` puts a faulty place right first.
     Every answer is an address that holds the text, so that a reload or a way back loses nothing of it;
     only what is too long for an address is answered at once.
     """
@@ -73,21 +83,39 @@ def submit() -> ResponseReturnValue:
         text = suited
     elif (lines := understood.sent_lines()) is not None:
         return understood.answer(text, lines)
+    game = _of_game(request.form, "of")
     if other := known(request.form.get("switch")):
-        if not text.strip():
-            return redirect(url_for("dispute.form", lang=other), 303)
-        return _form_at_its_address(text, lang=other, check=request.args.get("check"))
-    text = mended(text, request.form.get("mend"))
+        return _form_at_its_address(text, lang=other, check=request.args.get("check"), game=game)
+    if chosen := _of_game(request.form):
+        return _form_at_its_address(without_game(text), game=chosen)
+    text = of_game(mended(text, request.form.get("mend")), game)
     try:
         return redirect(understood.address_of(read_typed(text, language())), 303)
     except SituationError:
-        return _form_at_its_address(text, check="1")
+        return _form_at_its_address(text, check="1", game=game)
 
 
-def _form_at_its_address(text: str, *, lang: Language | None = None, check: str | None = None) -> ResponseReturnValue:
+def without_game(text: str) -> str:
+    """A text without the line that says its game."""
+    return "\n".join(line for line in text.split("\n") if not says_game(line)).lstrip("\n")
+
+
+def of_game(text: str, game: str | None) -> str:
+    """A text that says its game, where that is another than the main one and it says none."""
+    lines = text.split("\n")
+    if game in (None, MAIN_GAME) or not text.strip() or any(map(says_game, lines)):
+        return text
+    return f"{game_line(game, language_of(text, language()))}\n{text}"
+
+
+def _form_at_its_address(
+    text: str, *, lang: Language | None = None, check: str | None = None, game: str | None = None
+) -> ResponseReturnValue:
+    if not text.strip() and check is None:
+        return redirect(url_for("dispute.form", lang=lang, game=game), 303)
     if len(text) > BY_HAND.characters:
         return _checked_page(text)
-    return redirect(url_for("dispute.form", s=pack(text), lang=lang, check=check), 303)
+    return redirect(url_for("dispute.form", s=pack(text), lang=lang, check=check, game=game), 303)
 
 
 def _checked_page(text: str) -> ResponseReturnValue:
@@ -183,14 +211,14 @@ def form_page(
     blank: bool = False,
     at: FormAt | None = None,
     right: Right | None = None,
+    game: str | None = None,
 ) -> str:
     """The form with a text; a `blank` one is where the browser puts an unfinished text back.
 
-    `right` is a line that was taken out of the text, to be put right.
+    `right` is a line that was taken out of the text, to be put right; the `game` is that of the text, if it says one.
     """
-    if at:
-        spoken_in(at.game)
-    game = at.game if at else MAIN_GAME
+    game = at.game if at else game_said(text) or game or MAIN_GAME
+    spoken_in(game)
     other = _OTHER[language_of(text, language())]
     return render_template(
         "dispute.html",
@@ -198,11 +226,17 @@ def form_page(
         at=at,
         right=right,
         action=at.action if at else url_for("dispute.submit"),
+        game=game,
+        games=[] if at else [book for book in books() if is_judged(book.game)],
         text=text,
         blank=blank,
         starters=starters(game),
         sentence=understood.example_of(game)[language()],
-        picks_at="" if right else at.picks if at else url_for("picks.listing"),
+        picks_at=""
+        if right
+        else at.picks
+        if at
+        else url_for("picks.listing", game=None if game == MAIN_GAME else game),
         problems=[problem for problem in problems if not problem.line],
         faulty=[_faulty_line(text, problem, other) for problem in problems if problem.line],
         limit=BY_HAND.characters,

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
 from functools import cache
 
 from refbook.i18n import LANGUAGES, Language, Message, _
@@ -162,12 +163,112 @@ redeal
 )
 
 
+_OF_LILLESAND = (
+    Starter(
+        "lillesand-seven",
+        _("Laid a seven on a seven"),
+        """\
+game: gabong-lillesand
+players: Anna, Bo, Cato, Dina
+gabong: Cato
+direction: clockwise
+turn: Anna
+face: 7♠ by Dina
+
+Anna lays 7♥
+""",
+    ),
+    Starter(
+        "lillesand-joker",
+        _("Laid a joker"),
+        """\
+game: gabong-lillesand
+players: Anna, Bo, Cato, Dina
+gabong: Cato
+direction: clockwise
+turn: Anna
+face: 9♠ by Dina
+hand Anna: joker 4♦
+
+Anna lays joker
+""",
+    ),
+    Starter(
+        "lillesand-six",
+        _("Laid a six on a three"),
+        """\
+game: gabong-lillesand
+players: Anna, Bo, Cato, Dina
+gabong: Cato
+direction: clockwise
+turn: Bo
+face: 3♠ by Anna
+
+Bo lays 6♠
+""",
+    ),
+)
+
+
+_OF_GIN = (
+    Starter(
+        "gin-knock",
+        _("Knocked with too much left over"),
+        """\
+game: suit-gin
+players: Anna, Bo
+turn: Anna
+hand Anna: 8♠ 9♠ 10♠ 2♥ 2♦ 2♣ 5♥ 6♥ K♦ 4♣ 3♦
+
+Anna knocks discarding K♦
+""",
+    ),
+    Starter(
+        "gin-lay-off",
+        _("Laid off a card on the knocker’s melds"),
+        """\
+game: suit-gin
+players: Anna, Bo
+hand Anna: 8♠ 9♠ 10♠ Q♥ Q♦ Q♣ 4♥ 5♥ 6♥ A♦ K♣
+hand Bo: J♠ Q♠ 2♦ 3♦ 4♦ 8♥ 8♦ 8♣ 9♣ 5♣
+
+Anna knocks discarding K♣
+Bo lays off Q♠
+""",
+    ),
+    Starter(
+        "gin-same-card",
+        _("Threw back the card just taken"),
+        """\
+game: suit-gin
+players: Anna, Bo
+turn: Anna
+discard: 7♥
+
+Anna takes the discard
+Anna discards 7♥
+""",
+    ),
+)
+
+
+_STARTERS: Mapping[str, tuple[Starter, ...]] = {
+    "gabong": STARTERS,
+    "gabong-lillesand": _OF_LILLESAND,
+    "golf": _OF_GOLF,
+    "suit-gin": _OF_GIN,
+    "hollywood-gin": tuple(
+        replace(one, key=f"hollywood-{one.key}", text=one.text.replace("suit-gin", "hollywood-gin")) for one in _OF_GIN
+    ),
+}
+
+
 def starters(game: str) -> tuple[Starter, ...]:
-    """The situations to start from where a game is played."""
-    return _OF_GOLF if game == "golf" else STARTERS
+    """The situations to start from where a game is played; none where it has none."""
+    return _STARTERS.get(game, ())
 
 
-_BY_KEY = {starter.key: starter for starter in (*STARTERS, *_OF_GOLF)}
+_BY_KEY = {starter.key: starter for some in _STARTERS.values() for starter in some}
 
 VOCABULARY: tuple[tuple[dict[Language, str], Message], ...] = (
     ({"en": "game: gabong", "nb": "spill: gabong"}, _("which game this is")),
@@ -230,15 +331,45 @@ _GOLF: tuple[tuple[dict[Language, str], Message], ...] = (
 )
 
 
+_GIN: tuple[tuple[dict[Language, str], Message], ...] = (
+    ({"en": "game: suit-gin", "nb": "spill: farge-gin"}, _("which game this is")),
+    ({"en": "players: Anna, Bo", "nb": "spillere: Anna, Bo"}, _("who plays")),
+    ({"en": "turn: Anna", "nb": "tur: Anna"}, _("who was to play")),
+    ({"en": "hand Anna: 5♠ 6♠ 7♠ Q♥ ?", "nb": "hånd Anna: 5♠ 6♠ 7♠ Q♥ ?"}, _("a hand; ? is a card nobody has seen")),
+    ({"en": "deadwood Bo: 24", "nb": "løse kort Bo: 24"}, _("the points left over, where the cards are not told")),
+    ({"en": "score Anna: ♠ 40 ♥ 0 ♦ 120 ♣ 8", "nb": "poeng Anna: ♠ 40 ♥ 0 ♦ 120 ♣ 8"}, _("the score so far")),
+    ({"en": "discard: 7♣", "nb": "sakbunke: 7♣"}, _("the card on top of the discard pile")),
+    ({"en": "Anna takes the discard", "nb": "Anna tar sakkortet"}, _("or: draws")),
+    ({"en": "Anna discards 2♣", "nb": "Anna saker 2♣"}, _("a card is thrown")),
+    ({"en": "Anna knocks discarding 2♣", "nb": "Anna knakker og saker 2♣"}, _("or: goes gin")),
+    ({"en": "Bo melds Q♥ Q♠ Q♣ / 3♦ 4♦ 5♦", "nb": "Bo melder Q♥ Q♠ Q♣ / 3♦ 4♦ 5♦"}, _("the melds, with / between")),
+    ({"en": "Bo lays off 7♦", "nb": "Bo legger til 7♦"}, _("a card added to the other player’s melds")),
+    ({"en": "other: the dog ate a card", "nb": "annet: hunden spiste et kort"}, _("anything there is no word for")),
+)
+_HOLLYWOOD: tuple[tuple[dict[Language, str], Message], ...] = (
+    ({"en": "game: hollywood-gin", "nb": "spill: hollywood-gin"}, _("which game this is")),
+    *_GIN[1:5],
+    ({"en": "score Anna: 30 / 10 / 0", "nb": "poeng Anna: 30 / 10 / 0"}, _("the score so far")),
+    *_GIN[6:],
+)
+
+
 def vocabulary(game: str) -> tuple[tuple[dict[Language, str], Message], ...]:
     """The lines that are shown for help where a game is played."""
-    if game == "golf":
-        return _GOLF
+    if game in _LINES:
+        return _LINES[game]
     if game != "gabong-lillesand":
         return VOCABULARY
     (_first, meaning), *rest = VOCABULARY
     named: dict[Language, str] = {one: game_line(game, one) for one in LANGUAGES}
     return ((named, meaning), *rest[:-1], *_ONLY_LILLESAND, rest[-1])
+
+
+_LINES: Mapping[str, tuple[tuple[dict[Language, str], Message], ...]] = {
+    "golf": _GOLF,
+    "suit-gin": _GIN,
+    "hollywood-gin": _HOLLYWOOD,
+}
 
 
 @cache

@@ -93,7 +93,9 @@ class Place:
             kept = story != NO_TABLE
             here = url_for("rulings.otherwise_form", address=story) if kept else url_for("otherwise.form")
             return f"{here}?{urlencode({**said, 'start': 'blank'})}"
-        return url_for("rulings.form", token=self.token) if self.token else url_for("dispute.form")
+        if self.token:
+            return url_for("rulings.form", token=self.token)
+        return url_for("dispute.form", game=self.kept.get("game"))
 
 
 @blueprint.after_request

@@ -6,7 +6,7 @@ from flask import Blueprint, redirect, render_template, request
 from flask.typing import ResponseReturnValue
 from werkzeug.exceptions import NotFound
 
-from refbook.games import ruleset_of
+from refbook.games import MAIN_GAME, ruleset_of
 from refbook.games.gabong.lillesand.ruleset import LILLESAND
 from refbook.i18n import LANGUAGES, Language
 from refbook.precedents import Filter, citing, find
@@ -37,6 +37,7 @@ def home() -> str:
     return render_template(
         "home.html",
         books=texts.books(),
+        main_game=MAIN_GAME,
         sentence=EXAMPLES[language()],
         query=request.args.get("q", ""),
         verdicts=verdicts,

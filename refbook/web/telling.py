@@ -98,10 +98,11 @@ def starter_at(key: str, context: Context, language: Language) -> str:
     """A starting situation as it would be told at a table, among its players; KeyError where there is none."""
     text = starter_text(key, language)
     seats = context.position.players
-    if len(seats) >= len(_FIRST_NAMES):
+    names = [name for name in _FIRST_NAMES if re.search(rf"\b{name}\b", text)]
+    if len(seats) >= len(names):
         gabong = getattr(context.position, "gabong", None)
         place = seats.index(gabong) if gabong in seats else 2
-        named = {name: seats[(place - 2 + at) % len(seats)] for at, name in enumerate(_FIRST_NAMES)}
+        named = {name: seats[(place - 2 + at) % len(seats)] for at, name in enumerate(names)}
         text = _renamed(text, named)
     known = ("game:", "spill:", "players:", "spillere:", "gabong:")
     return "\n".join(line for line in text.split("\n") if not line.startswith(known)).strip("\n") + "\n"

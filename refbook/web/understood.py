@@ -32,6 +32,7 @@ from refbook.situations.plain import (
 )
 from refbook.tables.stories import Story
 from refbook.web.corrections import Pieces, pieces_marked
+from refbook.web.game_words import spoken_in
 from refbook.web.judge import plain_newlines, read_typed, tells
 from refbook.web.language import known, language
 from refbook.web.links import pack, unpack
@@ -48,11 +49,15 @@ _GOLF: Mapping[Language, str] = {
     "en": "The king of spades lay on top, and I laid the queen of hearts on it. Is that allowed?",
     "nb": "Spar konge lå øverst, og jeg la hjerter dame på. Er det lov?",
 }
+_GIN: Mapping[Language, str] = {
+    "en": "Anna knocked with 12 points of deadwood. Is that allowed?",
+    "nb": "Anna knakket med 12 løse poeng. Er det lov?",
+}
 
 
 def example_of(game: str) -> Mapping[Language, str]:
     """A quarrel over a game."""
-    return _GOLF if game == "golf" else EXAMPLES
+    return {"golf": _GOLF, "suit-gin": _GIN, "hollywood-gin": _GIN}.get(game, EXAMPLES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,6 +110,7 @@ def show() -> ResponseReturnValue:
 
 def understood_page(typed: Typed, at: AskedAt, lines: str | None = None, problems: Sequence[Problem] = ()) -> str:
     """The page of what words were understood as; `lines` are those that somebody has changed them to."""
+    spoken_in(typed.situation.game)
     told = lines if lines is not None else _own_lines(typed.situation, at.known)
     return render_template(
         "understood.html",
