@@ -15,6 +15,7 @@ from refbook.rulings.may_knock import FIELDS, GIN_GAMES, LONGEST, HandError, car
 from refbook.rulings.may_knock_words import FIELD_TITLES, may_knock_json
 from refbook.situations.cardnames import card_name, rank_name, suit_name
 from refbook.web.book import find_book
+from refbook.web.game_words import spoken_in
 from refbook.web.judge import RulingDict
 from refbook.web.language import language
 from refbook.web.pick_fields import with_card, without_card
@@ -38,6 +39,7 @@ def show() -> ResponseReturnValue:
     told = {key: " ".join(request.args.get(key, "")[:LONGEST].split()) for key in FIELDS}
     if request.args.get("add") or request.args.get("drop"):
         return redirect(_changed(told), 303)
+    spoken_in(_game())
     asked = any(told.values())
     answer: RulingDict = {}
     faults: Mapping[str, Message] = {}

@@ -9,6 +9,8 @@ from flask.testing import FlaskClient
 
 from refbook.i18n import LANGUAGES
 
+from .html import elements, page
+
 SIX = "8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠"
 SWEDISH = "spader åtta, hjärter åtta, ruter åtta, klöver åtta, spader två, spader trea, s4, A♥ 2♦ 3♣ spader dam"
 YES = {"en": "Yes, you may knock.", "nb": "Ja, du kan knakke."}
@@ -98,3 +100,17 @@ def test_the_api_says_what_the_page_says(client: FlaskClient, language: str) -> 
 def test_a_body_of_another_form_is_refused(client: FlaskClient) -> None:
     assert client.post("/api/v1/gin", json={"cards": SIX}).status_code == 422
     assert client.post("/api/v1/gin", data=SIX, content_type="text/plain").status_code == 415
+
+
+def test_the_language_switch_sends_what_is_typed(client: FlaskClient) -> None:
+    html = client.get("/gin?game=hollywood-gin&lang=nb").text
+    assert '<form class="picking" id="hand-form"' in html
+    switch = next(one for one in elements(page(html), "button") if one.get("name") == "lang")
+    assert (switch.get("form"), switch.get("value")) == ("hand-form", "en")
+    first = next(one for one in elements(page(html), "button") if one.get("form") == "hand-form")
+    assert first.get("name") is None
+
+
+def test_the_edition_is_that_of_the_game(client: FlaskClient) -> None:
+    footer = next(elements(page(client.get("/gin?lang=en").text), "footer"))
+    assert "Suit Gin rules" in "".join(footer.itertext())
