@@ -54,6 +54,7 @@ _OFFENCES: Mapping[str, Message] = {
     "still on": _("A new round is dealt when the points of the last one are written down."),
     "turned already": _("One card is turned up after ten have been dealt to each, and no more."),
     "round over": _("The round is over."),
+    "game over": _("The game is over: the score sheet has decided it."),
     "not the turn": _("It is the other player’s turn."),
     "forehand begins": _("Forehand, who did not deal, has the first turn."),
     "drawn already": _("A card has been taken in this turn already."),

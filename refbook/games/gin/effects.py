@@ -392,14 +392,14 @@ class GameWon(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return table.but(ending="won", winners=(self.player,))
+        return table.but(ending="won", winners=(self.player,), turn=None)
 
 
 class GameDrawn(Effect[Table]):
     kind: ClassVar[str] = "drawn"
 
     def change(self, table: Table) -> Table:
-        return table.but(ending="drawn", winners=())
+        return table.but(ending="drawn", winners=(), turn=None)
 
 
 class GameGoesOn(Effect[Table]):

@@ -28,7 +28,7 @@ def not_now(table: Table, event: GoOut) -> Offence | None:
     if offence is not None:
         return offence
     if not turn.has_drawn(table, player):
-        return Offence(player=player, why="draw first", clause="suit-gin/turn/draw")
+        return turn.not_drawn(table, player)
     if not event.discards:
         return Offence(player=player, why="no discard", clause="suit-gin/gin/final-discard")
     if event.card is None:
@@ -37,6 +37,10 @@ def not_now(table: Table, event: GoOut) -> Offence | None:
         return Offence(player=player, why="joker", clause="suit-gin/need/no-extra-cards")
     turn.held(table, player, event.card)
     return turn.just_taken(table, player, event.card)
+
+
+def refused(table: Table, event: GoOut, offence: Offence) -> GinEffects:  # noqa: ARG001 - item 9
+    return (yield from turn.refused(table, offence))
 
 
 def discarded(table: Table, event: GoOut) -> Card:

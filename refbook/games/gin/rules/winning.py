@@ -6,6 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING
 
 from refbook.engine.facts import MissingFact
+from refbook.engine.judge import carry_out
 from refbook.games.gin.effects import GameDrawn, GameGoesOn, GameWon, GinEffects
 from refbook.games.gin.events import GameEnds
 from refbook.games.gin.rules import variants
@@ -27,6 +28,13 @@ def columns_won(table: Table) -> Counter[str]:
     """How many columns each player has won. Raises OpenQuestion."""
     winners = (won_by(table, column) for column in range(table.scoring.columns))
     return Counter(winner for winner in winners if winner is not None)
+
+
+def is_over(table: Table) -> bool:
+    """Whether the game is won or drawn by what stands on the score sheet. Raises OpenQuestion."""
+    if table.ending is not None or not table.scores:
+        return table.ending is not None
+    return carry_out(table.scoring.decide(table), table)[1].ending is not None
 
 
 def decide(table: Table) -> GinEffects:
