@@ -58,7 +58,7 @@ _OFFENCES: Mapping[str, Message] = {
     "not the turn": _("It is the other player’s turn."),
     "forehand begins": _("Forehand, who did not deal, has the first turn."),
     "drawn already": _("A card has been taken in this turn already."),
-    "stock": _("The stock is used up, and the round is over without points."),
+    "stock": _("The stock is used up."),
     "one card": _("One card at a time."),
     "pass first": _("The first upturned card has to be taken or passed."),
     "under the top": _("Only the top card of the discard pile may be taken or looked at."),
@@ -344,6 +344,10 @@ _CLASHES: Mapping[str, Message] = {
     "cards": _("That comes to %(what)s cards, more than the deck has."),
     "both": _("Only one player can have finished the same suit or column."),
     "wins": _("Points in the columns come from hands in which the player scored; here are %(what)s."),
+    "columns": _(
+        "Every score goes into the columns from the first on, so an open column has more than those after it; "
+        "here are %(what)s."
+    ),
     "no": _("There is no card in the discard pile."),
     "deadwood": _("Those cards cannot be arranged to leave %(what)s points."),
 }

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from refbook.engine.facts import MissingFact
@@ -17,11 +18,19 @@ if TYPE_CHECKING:
 
 def won_by(table: Table, column: int) -> str | None:
     """Who has finished a column and so won it; nobody where that was not told. Raises OpenQuestion."""
+    return next(_beyond(table, column), None)
+
+
+def all_beyond(table: Table, column: int) -> tuple[str, ...]:
+    """All whose points finish a column, of whom there can be only one. Raises OpenQuestion."""
+    return tuple(_beyond(table, column))
+
+
+def _beyond(table: Table, column: int) -> Iterator[str]:
     for player, points in table.scores.items():
         told = points[column]
         if told is not None and table.scoring.is_finished(table, told):
-            return player
-    return None
+            yield player
 
 
 def columns_won(table: Table) -> Counter[str]:
