@@ -293,3 +293,29 @@ def test_a_tie_in_hollywood_gin_is_open_and_each_reading_has_its_branch() -> Non
     assert ruling.open_questions == ("suit-gin/tied-deadwood",)
     points = {branch.given["suit-gin/tied-deadwood"]: branch.ruling.outcome["points"] for branch in ruling.branches}
     assert points == {"under-knock": {"Anna": 0, "Bo": 10}, "no-score": {"Anna": 0, "Bo": 0}}
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Was the card that Anna put down the one just taken from the discard pile?"),
+        ("nb", "Var kortet som Anna kastet, det som nettopp ble tatt fra kastebunken?"),
+    ],
+)
+def test_an_untold_card_that_may_have_gone_back_is_asked_about(language: Language, question: str) -> None:
+    story = (
+        "players: Anna, Bo\nrule discard-just-taken: forbidden\nturn: Anna\nAnna takes the discard\nAnna discards 5♣"
+    )
+    ruling = told(story, language=language)
+    assert [one["text"] for one in ruling["questions"]] == [question]
+    answer = {"yes": "illegal", "no": "legal"}
+    assert {value: told(f"answer took Anna: {value}\n{story}")["verdict"] for value in answer} == answer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_plays_on_when_the_game_is_won(language: Language) -> None:
+    sheet = "players: Anna, Bo\nturn: Bo\nscore Anna: ♠ 120 ♥ 110 ♦ 130 ♣ 20\nscore Bo: ♠ 0 ♥ 0 ♦ 0 ♣ 0"
+    for event in ("Bo draws", "Bo takes the discard", "Bo discards 2♣", "Bo passes", "Bo deals", "Anna draws"):
+        ruling = told(f"{sheet}\n{event}", language=language)
+        assert (ruling["verdict"], ruling["winners"], ruling["turn"]) == ("illegal", ["Anna"], None)
+        assert {"en": "The game is over", "nb": "Spillet er over"}[language] in ruling["answer"]

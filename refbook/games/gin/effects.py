@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from refbook.cards import UNSEEN, Card, Suit
+from refbook.cards import Card, Suit
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.games.gin.melds import Mask, cards_of, mask
 from refbook.games.gin.position import Columns
@@ -176,7 +176,7 @@ class Takes(Effect[Table]):
             stage="discard",
             offer="gone",
             turn=self.player,
-            taken=None if self.card == UNSEEN else self.card,
+            taken=self.card,
         )
 
 

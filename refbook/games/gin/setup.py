@@ -16,7 +16,7 @@ from refbook.games.gin.position import Position
 from refbook.games.gin.rules import winning
 from refbook.games.gin.ruleset import Gin
 from refbook.games.gin.scoring import Scoring
-from refbook.games.gin.table import Hand, Offer, Stage, Table
+from refbook.games.gin.table import Hand, Offer, Table
 
 
 def set_up(position: Position, events: tuple[Event, ...], readings: Readings, base: Gin, scoring: Scoring) -> Table:
@@ -102,7 +102,7 @@ def _in_turn(table: Table, position: Position, events: tuple[Event, ...]) -> Tab
         turn = table.forehand
     if offer == "forehand" and table.dealer is None and turn is not None and len(table.players) == 2:
         table = table.but(dealer=table.other(turn))
-    return table.but(turn=turn, offer=offer, stage=_stage(table, turn))
+    return table.but(turn=turn, offer=offer, stage=table.stage_of(turn))
 
 
 def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
@@ -125,13 +125,6 @@ def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
         assumed = {"turn": first.player, **assumed}
     table = table.with_hand(first.player, drawn)
     return table.but(turn=first.player, stage="discard", offer="gone", assumed=assumed)
-
-
-def _stage(table: Table, turn: str | None) -> Stage | None:
-    """A hand of ten that was told is one before drawing."""
-    if turn is not None and turn in table.hands and table.hands[turn].size == table.rules.hand_cards:
-        return "draw"
-    return None
 
 
 def _offer(table: Table, position: Position, events: tuple[Event, ...]) -> Offer | None:

@@ -7,7 +7,16 @@ from typing import NamedTuple
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction
 from refbook.games.gin.bounds import deadwood_bounds
-from refbook.games.gin.effects import Discards, GinEffects, GoesOutInVain, Offence, RoundVoid, ShowsHand, TurnGoesTo
+from refbook.games.gin.effects import (
+    Discards,
+    GinEffects,
+    GoesOutInVain,
+    Offence,
+    RoundVoid,
+    ShowsHand,
+    Stays,
+    TurnGoesTo,
+)
 from refbook.games.gin.events import GoOut
 from refbook.games.gin.melds import Arrangement, Mask, MeldTable, cards_of, in_order, mask
 from refbook.games.gin.rules import blocking, melds, rounds, turn
@@ -39,8 +48,19 @@ def not_now(table: Table, event: GoOut) -> Offence | None:
     return turn.just_taken(table, player, event.card)
 
 
-def refused(table: Table, event: GoOut, offence: Offence) -> GinEffects:  # noqa: ARG001 - item 9
-    return (yield from turn.refused(table, offence))
+_IN_THE_ROUND = ("not the turn", "forehand begins", "draw first", "no discard", "just taken")
+"""Why somebody may not go out now in a round that is on: a hand has been shown that may not be."""
+
+
+def refused(table: Table, event: GoOut, offence: Offence) -> GinEffects:
+    """Going out when a player may not do so at all; nothing is put down by it. Raises OpenQuestion."""
+    if offence.why not in _IN_THE_ROUND:
+        return (yield from turn.refused(table, offence))
+    table = yield GoesOutInVain(player=offence.player, why=offence.why, clause=offence.clause)
+    table = yield from not_counted(table, event.player, None, turn_ends=False)
+    if event.card is None or event.card == UNSEEN or table.void:
+        return table
+    return (yield Stays(card=event.card, clause=offence.clause))
 
 
 def discarded(table: Table, event: GoOut) -> Card:
@@ -191,8 +211,8 @@ def nobody_out(table: Table, player: str, clause: str) -> Offence:
     return Offence(player=player, why=why, clause=clause)
 
 
-def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:
-    """What follows when going out did not count; `card` is None where the discard lies already."""
+def not_counted(table: Table, player: str, card: Card | None, *, turn_ends: bool = True) -> GinEffects:
+    """What follows when going out did not count; `card` is None where the discard lies already, or is none."""
     clause = "suit-gin/knock/may-knock"
     if table.readings["suit-gin/illegal-knock"] == "round-void":
         if card is not None:
@@ -200,6 +220,8 @@ def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:
         table = yield RoundVoid(clause=clause)
         return (yield from rounds.name_dealer(table))
     table = yield ShowsHand(player=player, clause=clause)
+    if not turn_ends:
+        return table
     if card is not None:
         return (yield from turn.puts_down(table, player, card, clause))
     return (yield TurnGoesTo(player=table.next_after(player), clause=clause))

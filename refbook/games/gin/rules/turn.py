@@ -196,12 +196,23 @@ def held(table: Table, player: str, card: Card) -> None:
 
 
 def just_taken(table: Table, player: str, card: Card) -> Offence | None:
-    """Why a card taken from the discard pile may not go back there. Raises OpenQuestion."""
-    if card == UNSEEN or card != table.taken:
+    """Why a card taken from the discard pile may not go back there.
+
+    Raises OpenQuestion, and MissingFact where nobody has told which card was taken.
+    """
+    if card == UNSEEN or table.taken is None or not _may_be_taken(table, player, card):
         return None
     if table.readings["suit-gin/discard-just-taken"] == "allowed":
         return None
+    only_that = table.taken == card or table.hand(player).unseen == table.rules.draw_count
+    if not only_that and table.fact(f"took {player}", *_YES_NO) == "no":
+        return None
     return Offence(player=player, why="just taken", clause="suit-gin/turn/discard")
+
+
+def _may_be_taken(table: Table, player: str, card: Card) -> bool:
+    """Whether a card may be the one just taken; of an untold one, whether it is none that was held before."""
+    return table.taken == card or (table.taken == UNSEEN and card not in table.hand(player).cards)
 
 
 def puts_down(table: Table, player: str, card: Card, clause: str) -> GinEffects:
