@@ -319,3 +319,9 @@ def test_nobody_plays_on_when_the_game_is_won(language: Language) -> None:
         ruling = told(f"{sheet}\n{event}", language=language)
         assert (ruling["verdict"], ruling["winners"], ruling["turn"]) == ("illegal", ["Anna"], None)
         assert {"en": "The game is over", "nb": "Spillet er over"}[language] in ruling["answer"]
+
+
+def test_where_all_three_columns_are_wanted_and_went_to_both_the_game_is_drawn() -> None:
+    sheet = "players: Anna, Bo\nrule columns-to-win: 3\nscore Anna: 140 / 110 / 60\nscore Bo: 90 / 20 / 104"
+    ruling = told(f"{sheet}\nthe game ends", "hollywood-gin")
+    assert (ruling["status"], ruling["game"], ruling["winners"]) == ("decided", "drawn", [])

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from refbook.cards import Suit
-from refbook.games.gin.effects import Cited, Enters, Finishes, GameWon, GinEffects, Offence, TotalBecomes
+from refbook.games.gin.effects import Cited, Enters, Finishes, GameDrawn, GameWon, GinEffects, Offence, TotalBecomes
 from refbook.games.gin.position import Columns
 from refbook.games.gin.rules import winning
 from refbook.games.gin.ruleset import HOLLYWOOD_GIN, Gin
@@ -123,12 +123,16 @@ class ColumnSheet:
         return table
 
     def decide(self, table: Table) -> GinEffects:
-        """The winner of two columns. Raises OpenQuestion."""
+        """The winner of two columns; where more are needed and nobody can win them any more, a draw.
+
+        Raises OpenQuestion.
+        """
         needed: int = getattr(table.rules, "columns_to_win")  # noqa: B009 - only Hollywood Gin has it
-        for player, count in winning.columns_won(table).most_common(1):
+        won = winning.columns_won(table)
+        for player, count in won.most_common(1):
             if count >= needed:
-                return (yield GameWon(player=player, clause="hollywood-gin/winning/two-columns"))
-        return table
+                return (yield GameWon(player=player, clause=self.winning))
+        return (yield GameDrawn(clause=self.winning)) if sum(won.values()) == self.columns else table
 
 
 def is_told(table: Table, player: str) -> bool:

@@ -56,7 +56,8 @@ def decide(table: Table) -> GinEffects:
             return (yield GameWon(player=player, clause="suit-gin/winning/three-suits"))
     if finished < table.scoring.columns:
         return table
-    if getattr(table.rules, "tie_break") == "total-points":  # noqa: B009
+    tied = len(set(won.values())) == 1
+    if tied and getattr(table.rules, "tie_break") == "total-points":  # noqa: B009
         table = yield from variants.agreed(table, "tie-break")
         totals = {player: sum(points or 0 for points in told) for player, told in table.scores.items()}
         best = max(totals.values())
