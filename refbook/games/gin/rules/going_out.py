@@ -72,7 +72,10 @@ def discarded(table: Table, event: GoOut) -> Card:
         return UNSEEN
     told = {card for meld in event.shown or () for card in meld} | set(event.left or ())
     bits = mask(hand.cards)
-    best = table.counting(bits).best_discards(bits, among=bits & ~mask(told & set(hand.cards)) or bits)[0]
+    free = bits & ~mask(told & set(hand.cards)) or bits
+    best = table.counting(bits).best_discards(bits, among=free)[0]
+    if table.taken in best and turn.just_taken(table, event.player, table.taken) is not None:
+        best = table.counting(bits).best_discards(bits, among=free & ~mask((table.taken,)) or free)[0]
     chosen = table.fact(f"discard {event.player}", *map(str, best)) if len(best) > 1 else str(best[0])
     return next(card for card in best if str(card) == chosen)
 

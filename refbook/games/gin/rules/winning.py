@@ -41,8 +41,11 @@ def columns_won(table: Table) -> Counter[str]:
 
 def is_over(table: Table) -> bool:
     """Whether the game is won or drawn by what stands on the score sheet. Raises OpenQuestion."""
-    if table.ending is not None or not table.scores:
-        return table.ending is not None
+    if table.ending is not None:
+        return True
+    limit: int = getattr(table.rules, table.scoring.limit)
+    if all((one or 0) < limit for points in table.scores.values() for one in points):
+        return False
     return carry_out(table.scoring.decide(table), table)[1].ending is not None
 
 
