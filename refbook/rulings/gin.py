@@ -20,6 +20,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "turn": _("Whose turn was it?"),
     "first turn": _("Was the first upturned card still on offer?"),
     "drew": _("Had %(name)s taken a card in this turn?"),
+    "took": _("Was the card that %(name)s put down the one just taken from the discard pile?"),
     "deadwood": _("Was %(name)s’s deadwood low enough to knock?"),
     "gin": _("Could all ten cards of %(name)s be melded?"),
     "melds": _("How did %(name)s arrange the melds?"),
@@ -36,6 +37,8 @@ STATEMENTS: Mapping[str, Message] = {
     "first no": _("The first upturned card was no longer on offer"),
     "drew yes": _("%(name)s had taken a card in this turn"),
     "drew no": _("%(name)s had not taken a card in this turn"),
+    "took yes": _("%(name)s put down the card just taken from the discard pile"),
+    "took no": _("%(name)s put down another card than the one just taken"),
     "deadwood low enough": _("%(name)s’s deadwood was low enough to knock"),
     "deadwood too high": _("%(name)s’s deadwood was too high to knock"),
     "gin yes": _("All ten cards of %(name)s could be melded"),
@@ -56,10 +59,11 @@ _OFFENCES: Mapping[str, Message] = {
     "still on": _("A new round is dealt when the points of the last one are written down."),
     "turned already": _("One card is turned up after ten have been dealt to each, and no more."),
     "round over": _("The round is over."),
+    "game over": _("The game is over: the score sheet has decided it."),
     "not the turn": _("It is the other player’s turn."),
     "forehand begins": _("Forehand, who did not deal, has the first turn."),
     "drawn already": _("A card has been taken in this turn already."),
-    "stock": _("The stock is used up, and the round is over without points."),
+    "stock": _("The stock is used up."),
     "one card": _("One card at a time."),
     "pass first": _("The first upturned card has to be taken or passed."),
     "under the top": _("Only the top card of the discard pile may be taken or looked at."),
@@ -401,6 +405,10 @@ _CLASHES: Mapping[str, Message] = {
     "cards": _("That comes to %(what)s cards, more than the deck has."),
     "both": _("Only one player can have finished the same suit or column."),
     "wins": _("Points in the columns come from hands in which the player scored; here are %(what)s."),
+    "columns": _(
+        "Every score goes into the columns from the first on, so an open column has more than those after it; "
+        "here are %(what)s."
+    ),
     "no": _("There is no card in the discard pile."),
     "deadwood": _("Those cards cannot be arranged to leave %(what)s points."),
 }

@@ -103,6 +103,67 @@ def test_what_cannot_be_is_refused_with_the_card_and_the_lines(text: str, reason
     assert "ine " in ruling["answer"]
 
 
+NOTHING = "score Bo: 0 / 0 / 0"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("score Anna: 100 / 100 / 0\nscore Bo: 100 / 100 / 0", "both"),
+        ("score Anna: 100 / 30 / 0\nscore Bo: 120 / 20 / 0", "both"),
+        (f"score Anna: 10 / 30 / 0\n{NOTHING}", "columns"),
+        (f"score Anna: 30 / 30 / 0\n{NOTHING}", "columns"),
+        (f"score Anna: 60 / 20 / 30\n{NOTHING}", "columns"),
+        ("score Anna: 30 / 0 / 0\nscore Bo: 20 / 110 / 0", "columns"),
+        (f"score Anna: 50 / 0 / 0\n{NOTHING}\nwins Anna: 2", "wins"),
+        (f"score Anna: 0 / 0 / 0\n{NOTHING}\nwins Anna: 1", "wins"),
+        (f"score Anna: 60 / 20 / 0\n{NOTHING}\nwins Anna: 5", "wins"),
+        (f"score Anna: 60 / 20 / 0\n{NOTHING}\nwins Anna: 1", "wins"),
+        (f"score Anna: 2 / 1 / 0\n{NOTHING}\nwins Anna: 3", "wins"),
+        (f"score Anna: 60 / 20 / 10\n{NOTHING}\nwins Anna: 2", "wins"),
+        ("score Anna: 120 / 20 / 30\nscore Bo: 0 / 0 / 0", "columns"),
+    ],
+)
+def test_columns_that_no_scores_can_have_made_are_refused(text: str, reason: str, language: Language) -> None:
+    ruling = told(f"players: Anna, Bo\n{text}\nthe game ends", "hollywood-gin", language)
+    assert ruling["status"] == "impossible"
+    assert _REASONS[reason][language] in ruling["answer"]
+    assert {"en": "correct", "nb": "Rett"}[language] in ruling["answer"]
+
+
+_REASONS: dict[str, dict[Language, str]] = {
+    "both": {"en": "Only one player can have finished", "nb": "Bare én spiller kan ha"},
+    "columns": {
+        "en": "an open column has more than those after it",
+        "nb": "har en åpen kolonne mer enn dem som kommer etter",
+    },
+    "wins": {"en": "Points in the columns come from hands", "nb": "Poeng i kolonnene kommer fra"},
+}
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        f"score Anna: 60 / 20 / 10\n{NOTHING}\nwins Anna: 3",
+        f"score Anna: 60 / 20 / 0\n{NOTHING}\nwins Anna: 2",
+        f"score Anna: 60 / 20 / 10\n{NOTHING}\nwins Anna: 9",
+        "score Anna: 10 / 30 / 0",
+        "score Anna: 10 / 30 / 0\nscore Bo: 104 / 0 / 0",
+        "rule closed-column-second-score: shift-to-next\nscore Anna: 10 / 30 / 30\nscore Bo: 104 / 0 / 0\nwins Anna: 2",
+        "rule column-closed-at: above-100\nscore Anna: 100 / 0 / 0\nscore Bo: 100 / 20 / 0",
+    ],
+)
+def test_columns_that_scores_can_have_made_are_not(text: str) -> None:
+    assert told(f"players: Anna, Bo\n{text}\nAnna passes", "hollywood-gin")["status"] != "impossible"
+
+
+@pytest.mark.parametrize(("limit", "status"), [("at-100", "impossible"), ("above-100", "decided")])
+def test_a_suit_is_won_by_one_player_by_the_reading_that_holds(limit: str, status: str) -> None:
+    scores = "score Anna: ♠ 100 ♥ 0 ♦ 0 ♣ 0\nscore Bo: ♠ 100 ♥ 0 ♦ 0 ♣ 0"
+    assert told(f"players: Anna, Bo\nrule suit-finished-at: {limit}\n{scores}\nthe game ends")["status"] == status
+
+
 @pytest.mark.parametrize(
     ("text", "status", "asks"),
     [
@@ -135,8 +196,8 @@ def test_which_arrangement_it_is_makes_no_difference_where_suits_do_not_count() 
     [
         ("score Anna: 0 / 0 / 0", []),
         ("score Anna: 30 / 0 / 0", []),
-        ("score Anna: 30 / 0 / 0\nscore Bo: 20 / 110 / 0", ["wins Anna"]),
-        ("score Anna: 30 / 0 / 0\nscore Bo: 20 / 110 / 0\nwins Anna: 1", []),
+        ("score Anna: 104 / 0 / 0\nscore Bo: 20 / 110 / 0", ["wins Anna"]),
+        ("score Anna: 104 / 0 / 0\nscore Bo: 20 / 110 / 0\nwins Anna: 1", []),
         ("wins Anna: 1", []),
         ("", []),
     ],
@@ -248,3 +309,35 @@ def test_a_tie_in_hollywood_gin_is_open_and_each_reading_has_its_branch() -> Non
     assert ruling.open_questions == ("suit-gin/tied-deadwood",)
     points = {branch.given["suit-gin/tied-deadwood"]: branch.ruling.outcome["points"] for branch in ruling.branches}
     assert points == {"under-knock": {"Anna": 0, "Bo": 10}, "no-score": {"Anna": 0, "Bo": 0}}
+
+
+@pytest.mark.parametrize(
+    ("language", "question"),
+    [
+        ("en", "Was the card that Anna put down the one just taken from the discard pile?"),
+        ("nb", "Var kortet som Anna kastet, det som nettopp ble tatt fra kastebunken?"),
+    ],
+)
+def test_an_untold_card_that_may_have_gone_back_is_asked_about(language: Language, question: str) -> None:
+    story = (
+        "players: Anna, Bo\nrule discard-just-taken: forbidden\nturn: Anna\nAnna takes the discard\nAnna discards 5♣"
+    )
+    ruling = told(story, language=language)
+    assert [one["text"] for one in ruling["questions"]] == [question]
+    answer = {"yes": "illegal", "no": "legal"}
+    assert {value: told(f"answer took Anna: {value}\n{story}")["verdict"] for value in answer} == answer
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_nobody_plays_on_when_the_game_is_won(language: Language) -> None:
+    sheet = "players: Anna, Bo\nturn: Bo\nscore Anna: ♠ 120 ♥ 110 ♦ 130 ♣ 20\nscore Bo: ♠ 0 ♥ 0 ♦ 0 ♣ 0"
+    for event in ("Bo draws", "Bo takes the discard", "Bo discards 2♣", "Bo passes", "Bo deals", "Anna draws"):
+        ruling = told(f"{sheet}\n{event}", language=language)
+        assert (ruling["verdict"], ruling["winners"], ruling["turn"]) == ("illegal", ["Anna"], None)
+        assert {"en": "The game is over", "nb": "Spillet er over"}[language] in ruling["answer"]
+
+
+def test_where_all_three_columns_are_wanted_and_went_to_both_the_game_is_drawn() -> None:
+    sheet = "players: Anna, Bo\nrule columns-to-win: 3\nscore Anna: 140 / 110 / 60\nscore Bo: 90 / 20 / 104"
+    ruling = told(f"{sheet}\nthe game ends", "hollywood-gin")
+    assert (ruling["status"], ruling["game"], ruling["winners"]) == ("decided", "drawn", [])

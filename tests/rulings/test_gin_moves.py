@@ -89,7 +89,10 @@ def test_a_turn_that_nobody_told_is_asked() -> None:
     assert not ask(TABLE, "Anna")["legal"]
     told = ask(TABLE + f"hand Anna: {SIX}\n", "Anna")
     assert group(told, "depends", "draw")["conditions"][0]["if"] == [{"turn": "Anna"}]
-    assert [one["name"] for one in group(told, "illegal", "knock")["then_hangs_on"]] == ["turn"]
+    assert [one["name"] for one in group(told, "illegal", "knock")["then_hangs_on"]] == [
+        "turn",
+        "suit-gin/illegal-knock",
+    ]
 
 
 # -- with eleven cards

@@ -207,3 +207,20 @@ def test_what_is_no_rule_and_no_score_is_said(text: str, near: str | None) -> No
 @pytest.mark.parametrize("key", ["tied-deadwood", "suit-gin/tied-deadwood"])
 def test_hollywood_gin_has_the_open_questions_of_suit_gin(key: str) -> None:
     assert read(f"game: hollywood-gin\nrule {key}: no-score").position.rules == {"tied-deadwood": "no-score"}
+
+
+@pytest.mark.parametrize(
+    ("game", "rule", "least", "most"),
+    [("suit-gin", "suits-to-win", 3, 4), ("hollywood-gin", "columns-to-win", 2, 3)],
+)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_only_what_one_player_can_have_wins_a_game(
+    game: str, rule: str, least: int, most: int, language: Language
+) -> None:
+    for number in range(least, most + 1):
+        assert read(f"game: {game}\nrule {rule}: {number}").position.rules == {rule: str(number)}
+    for number in (least - 1, most + 1):
+        with pytest.raises(SituationError) as error:
+            read(f"game: {game}\nrule {rule}: {number}")
+        said = error.value.problems[0].message.render(language)
+        assert all(str(one) in said for one in (least, most, number))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import ClassVar
 
-from refbook.cards import UNSEEN, Card, Suit
+from refbook.cards import Card, Suit
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.games.gin.melds import Mask, cards_of, mask
 from refbook.games.gin.position import Columns
@@ -176,7 +176,7 @@ class Takes(Effect[Table]):
             stage="discard",
             offer="gone",
             turn=self.player,
-            taken=None if self.card == UNSEEN else self.card,
+            taken=self.card,
         )
 
 
@@ -392,14 +392,14 @@ class GameWon(Effect[Table]):
     player: str
 
     def change(self, table: Table) -> Table:
-        return table.but(ending="won", winners=(self.player,))
+        return table.but(ending="won", winners=(self.player,), turn=None)
 
 
 class GameDrawn(Effect[Table]):
     kind: ClassVar[str] = "drawn"
 
     def change(self, table: Table) -> Table:
-        return table.but(ending="drawn", winners=())
+        return table.but(ending="drawn", winners=(), turn=None)
 
 
 class GameGoesOn(Effect[Table]):

@@ -53,7 +53,7 @@ _ORDINARY = (
     said.LeftWith,
 )
 """What a story mentions in passing."""
-_PRESUMED = ("turn", "first", "drew", "deadwood", "gin")
+_PRESUMED = ("turn", "first", "drew", "took", "deadwood", "gin")
 
 
 class GinGame:

@@ -37,6 +37,12 @@ class Scoring(Protocol):
     def is_finished(self, table: Table, points: int) -> bool:
         """Whether this many points finish a column. Raises OpenQuestion."""
 
+    def fault(self, table: Table, player: str) -> str | None:
+        """What of a player's sheet no scores can have brought about: "wins 2", or "columns 10 / 30 / 0".
+
+        Raises OpenQuestion.
+        """
+
     def no_gain(self, table: Table, player: str, blocked: tuple[Suit, ...]) -> Offence | None:
         """Why a player may not go out: nothing gained would go anywhere. Raises OpenQuestion and MissingFact."""
 

@@ -12,10 +12,11 @@ from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.gabong.position import ToldHand
 from refbook.games.gin import events as said
-from refbook.games.gin.position import Columns, Position
+from refbook.games.gin.position import Position
+from refbook.games.gin.rules import winning
 from refbook.games.gin.ruleset import Gin
 from refbook.games.gin.scoring import Scoring
-from refbook.games.gin.table import Hand, Offer, Stage, Table
+from refbook.games.gin.table import Hand, Offer, Table
 
 
 def set_up(position: Position, events: tuple[Event, ...], readings: Readings, base: Gin, scoring: Scoring) -> Table:
@@ -23,7 +24,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
     rules, readings = house_rules(position.rules, readings, base)
     readings = binding(position.rulings, readings, rules.game)
     players = position.players or named(position, events)
-    _check(position, rules, scoring)
+    _check(position, rules)
     table = Table(
         rules=rules,
         readings=readings,
@@ -37,6 +38,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
         scores=dict(position.scores),
         wins=dict(position.wins),
     )
+    _check_scores(table)
     table = _drawn_to_go_out(_in_turn(table, position, events), events)
     return table.but(assumed={**table.assumed, **dict(_assumed(table, events))})
 
@@ -100,7 +102,7 @@ def _in_turn(table: Table, position: Position, events: tuple[Event, ...]) -> Tab
         turn = table.forehand
     if offer == "forehand" and table.dealer is None and turn is not None and len(table.players) == 2:
         table = table.but(dealer=table.other(turn))
-    return table.but(turn=turn, offer=offer, stage=_stage(table, turn))
+    return table.but(turn=turn, offer=offer, stage=table.stage_of(turn))
 
 
 def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
@@ -123,13 +125,6 @@ def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
         assumed = {"turn": first.player, **assumed}
     table = table.with_hand(first.player, drawn)
     return table.but(turn=first.player, stage="discard", offer="gone", assumed=assumed)
-
-
-def _stage(table: Table, turn: str | None) -> Stage | None:
-    """A hand of ten that was told is one before drawing."""
-    if turn is not None and turn in table.hands and table.hands[turn].size == table.rules.hand_cards:
-        return "draw"
-    return None
 
 
 def _offer(table: Table, position: Position, events: tuple[Event, ...]) -> Offer | None:
@@ -163,12 +158,11 @@ def _assumed(table: Table, events: tuple[Event, ...]) -> Iterator[tuple[str, str
 # -- what cannot be true
 
 
-def _check(position: Position, rules: Gin, scoring: Scoring) -> None:
-    """Raises Contradiction for what no deck, no deal and no score sheet can be."""
+def _check(position: Position, rules: Gin) -> None:
+    """Raises Contradiction for what no deck and no deal can be."""
     _check_copies(position)
     _check_hands(position, rules)
     _check_sum(position, rules)
-    _check_scores(position, rules, scoring)
     for name in (position.dealer, position.turn):
         if name is not None and position.players and name not in position.players:
             raise Contradiction("players", "dealer" if name == position.dealer else "turn")
@@ -226,18 +220,14 @@ def _check_sum(position: Position, rules: Gin) -> None:
         raise Contradiction(keys[0], keys[-1], f"cards {count}")
 
 
-def _check_scores(position: Position, rules: Gin, scoring: Scoring) -> None:
-    """Nobody gets points in a column that the other has finished, nor any without having scored."""
-    limit: int = getattr(rules, scoring.limit)
-    for column in range(scoring.columns):
-        beyond = [player for player, points in position.scores.items() if (points[column] or 0) > limit]
-        if len(beyond) > 1:
-            raise Contradiction(f"score {beyond[0]}", f"score {beyond[1]}", f"both {column}")
-    for player, wins in position.wins.items():
-        filled = sum(1 for points in _told(position.scores.get(player)) if points)
-        if (wins == 0 and filled) or (wins == 1 and filled > 1 and scoring.columns == 3):
-            raise Contradiction(f"wins {player}", f"score {player}", f"wins {wins}")
-
-
-def _told(columns: Columns | None) -> Iterator[int]:
-    yield from (points for points in columns or () if points is not None)
+def _check_scores(table: Table) -> None:
+    """Raises Contradiction for what no score sheet can be: a column won twice, or points that come of no scores."""
+    for column in range(table.scoring.columns):
+        winners = winning.all_beyond(table, column)
+        if len(winners) > 1:
+            raise Contradiction(f"score {winners[0]}", f"score {winners[1]}", f"both {column}")
+    for player in dict.fromkeys((*table.scores, *table.wins)):
+        fault = table.scoring.fault(table, player)
+        if fault is not None:
+            key = f"wins {player}" if fault.startswith("wins") else f"score {player}"
+            raise Contradiction(key, f"score {player}", fault)

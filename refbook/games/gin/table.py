@@ -83,7 +83,7 @@ class Table:
     """The top last. Only an empty one is told to the bottom."""
     stock: int | None = None
     taken: Card | None = None
-    """The card that the player in turn has just taken from the discard pile."""
+    """The card that the player in turn has just taken from the discard pile; `?` where nobody has told which."""
     dealing: Mapping[str, int] = field(default_factory=dict)
     """How many cards have been dealt to each, where the deal is told."""
     out: Out | None = None
@@ -157,6 +157,11 @@ class Table:
         drawn = self.stage == "discard" and self.turn == player
         return Hand((), self.rules.hand_cards + self.rules.draw_count * drawn)
 
+    def stage_of(self, player: str | None) -> Stage | None:
+        """What a player in turn has to do, where the hand shows it: one of ten that was told is before drawing."""
+        hand = self.hands.get(player) if player is not None else None
+        return "draw" if hand is not None and hand.size == self.rules.hand_cards else None
+
     def knowing(self, player: str, cards: Iterable[Card]) -> Table:
         """The table when a player is known to hold some cards. Raises Contradiction, naming the card."""
         cards = tuple(cards)
@@ -195,9 +200,7 @@ class Table:
     def suppose(self, fact: str, value: str) -> Table:
         match fact.partition(" "):
             case "turn", _, _:
-                told = self.hands.get(value, Hand())
-                before_drawing = self.stage is None and told.complete and told.size == self.rules.hand_cards
-                return self.but(turn=value, stage="draw" if before_drawing else self.stage)
+                return self.but(turn=value, stage=self.stage or self.stage_of(value))
             case "dealer", _, _:
                 return self.but(dealer=value)
             case "first", _, "turn":

@@ -152,6 +152,8 @@ def _fixed(game: str) -> tuple[str, ...]:
 
 _CHOICES = {"tie_break": ("none", "total-points")}
 """What a parameter may say that is neither a number nor a yes or no."""
+_MAJORITIES = {"suits_to_win": (3, 4), "columns_to_win": (2, 3)}
+"""More than half, so that only one of two players can have them, and no more than there are."""
 _TRUTH = {"true": "true", "yes": "true", "ja": "true", "false": "false", "no": "false", "nei": "false"}
 
 
@@ -176,8 +178,8 @@ def _bounds(name: str) -> tuple[int, int]:
         return -99, 99
     if name in ("suit_finished_above", "column_closed_at", "gin_bonus", "knock_bonus", "under_knock_bonus"):
         return 0, 9_999
-    if name in ("suits_to_win", "columns_to_win"):
-        return 1, 4
+    if name in _MAJORITIES:
+        return _MAJORITIES[name]
     if name == "holes":
         return 1, 99
     if name == "par_total":

@@ -40,6 +40,7 @@ FACT_FORMS = (
     FactForm("turn", {"en": "turn", "nb": "tur"}, EitherSlot((_SOMEBODY_ELSE, NAME))),
     FactForm("first turn", {"en": "first turn", "nb": "første tur"}, _YES_NO),
     FactForm("drew {name}", {"en": "drew", "nb": "trakk"}, _YES_NO),
+    FactForm("took {name}", {"en": "took", "nb": "tok"}, _YES_NO),
     FactForm("deadwood {name}", {"en": "deadwood", "nb": "løse kort"}, _ENOUGH),
     FactForm("gin {name}", {"en": "gin", "nb": "gin"}, _YES_NO),
     FactForm("melds {name}", {"en": "melds", "nb": "meldinger"}, ArrangedSlot()),

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
 from refbook.cards import Suit
-from refbook.games.gin.effects import Cited, Enters, Finishes, GameWon, GinEffects, Offence, TotalBecomes
+from refbook.games.gin.effects import Cited, Enters, Finishes, GameDrawn, GameWon, GinEffects, Offence, TotalBecomes
 from refbook.games.gin.position import Columns
 from refbook.games.gin.rules import winning
 from refbook.games.gin.ruleset import HOLLYWOOD_GIN, Gin
@@ -38,6 +38,21 @@ class ColumnSheet:
             return points > limit
         return table.readings["hollywood-gin/column-closed-at"] == "at-100"
 
+    def fault(self, table: Table, player: str) -> str | None:
+        """Every score goes into the columns from the first on, with a point at least in each that is open."""
+        told, wins = table.scores.get(player, ()), table.wins.get(player)
+        still_open = self._surely_open(table)
+        one_by_one = 0 in still_open
+        if wins is not None and sum(map(bool, told)) > wins and (one_by_one or wins < self.columns - 1):
+            return f"wins {wins}"
+        for at in still_open:
+            points, later = told[at] or 0, max((one or 0 for one in told[at + 1 :]), default=0)
+            if wins is not None and points < wins - at:
+                return f"wins {wins}"
+            if later > points or (one_by_one and later == points > 0):
+                return f"columns {' / '.join(str(one or 0) for one in told)}"
+        return None
+
     def no_gain(self, table: Table, player: str, blocked: tuple[Suit, ...]) -> Offence | None:  # noqa: ARG002
         closed = self.closed(table)
         if not closed or not is_told(table, player) or self.targets(table, player):
@@ -60,6 +75,14 @@ class ColumnSheet:
     def closed(self, table: Table) -> tuple[int, ...]:
         """The columns that somebody has won. Raises OpenQuestion."""
         return tuple(at for at in range(self.columns) if winning.won_by(table, at))
+
+    def _surely_open(self, table: Table) -> tuple[int, ...]:
+        """The columns of which it is told that neither player has won them. Raises OpenQuestion."""
+        told = [table.scores.get(player) for player in table.players]
+        if len(told) != table.rules.players or None in told:
+            return ()
+        unknown = {at for points in told if points for at, one in enumerate(points) if one is None}
+        return tuple(at for at in range(self.columns) if at not in unknown and not winning.won_by(table, at))
 
     def targets(self, table: Table, player: str) -> tuple[int, ...]:
         """The columns that a player's next points go into. Raises OpenQuestion and MissingFact."""
@@ -100,12 +123,16 @@ class ColumnSheet:
         return table
 
     def decide(self, table: Table) -> GinEffects:
-        """The winner of two columns. Raises OpenQuestion."""
+        """The winner of two columns; where more are needed and nobody can win them any more, a draw.
+
+        Raises OpenQuestion.
+        """
         needed: int = getattr(table.rules, "columns_to_win")  # noqa: B009 - only Hollywood Gin has it
-        for player, count in winning.columns_won(table).most_common(1):
+        won = winning.columns_won(table)
+        for player, count in won.most_common(1):
             if count >= needed:
-                return (yield GameWon(player=player, clause="hollywood-gin/winning/two-columns"))
-        return table
+                return (yield GameWon(player=player, clause=self.winning))
+        return (yield GameDrawn(clause=self.winning)) if sum(won.values()) == self.columns else table
 
 
 def is_told(table: Table, player: str) -> bool:

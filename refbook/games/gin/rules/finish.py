@@ -32,6 +32,10 @@ class SuitSheet:
             return points > limit
         return table.readings["suit-gin/suit-finished-at"] == "at-100"
 
+    def fault(self, table: Table, player: str) -> str | None:
+        scored = any(table.scores.get(player, ()))
+        return "wins 0" if scored and table.wins.get(player) == 0 else None
+
     def no_gain(self, table: Table, player: str, blocked: tuple[Suit, ...]) -> Offence | None:
         if any(suit not in blocked and not winning.won_by(table, at) for at, suit in enumerate(SUITS)):
             return None

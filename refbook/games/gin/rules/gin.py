@@ -17,7 +17,7 @@ def go_gin(table: Table, event: GoGin) -> GinEffects:
     """Raises MissingFact where the hand is not known, and OpenQuestion."""
     offence = going_out.not_now(table, event)
     if offence is not None:
-        return (yield offence)
+        return (yield from going_out.refused(table, event, offence))
     card = going_out.discarded(table, event)
     lies = going_out.laid(table, event, card, most=0)
     if not _is_gin(table, event, card, lies):

@@ -7,7 +7,16 @@ from typing import NamedTuple
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction
 from refbook.games.gin.bounds import deadwood_bounds
-from refbook.games.gin.effects import Discards, GinEffects, GoesOutInVain, Offence, RoundVoid, ShowsHand, TurnGoesTo
+from refbook.games.gin.effects import (
+    Discards,
+    GinEffects,
+    GoesOutInVain,
+    Offence,
+    RoundVoid,
+    ShowsHand,
+    Stays,
+    TurnGoesTo,
+)
 from refbook.games.gin.events import GoOut
 from refbook.games.gin.melds import Arrangement, Mask, MeldTable, cards_of, in_order, mask
 from refbook.games.gin.rules import blocking, melds, rounds, turn
@@ -28,7 +37,7 @@ def not_now(table: Table, event: GoOut) -> Offence | None:
     if offence is not None:
         return offence
     if not turn.has_drawn(table, player):
-        return Offence(player=player, why="draw first", clause="suit-gin/turn/draw")
+        return turn.not_drawn(table, player)
     if not event.discards:
         return Offence(player=player, why="no discard", clause="suit-gin/gin/final-discard")
     if event.card is None:
@@ -37,6 +46,21 @@ def not_now(table: Table, event: GoOut) -> Offence | None:
         return Offence(player=player, why="joker", clause="suit-gin/need/no-extra-cards")
     turn.held(table, player, event.card)
     return turn.just_taken(table, player, event.card)
+
+
+_IN_THE_ROUND = ("not the turn", "forehand begins", "draw first", "no discard", "just taken")
+"""Why somebody may not go out now in a round that is on: a hand has been shown that may not be."""
+
+
+def refused(table: Table, event: GoOut, offence: Offence) -> GinEffects:
+    """Going out when a player may not do so at all; nothing is put down by it. Raises OpenQuestion."""
+    if offence.why not in _IN_THE_ROUND:
+        return (yield from turn.refused(table, offence))
+    table = yield GoesOutInVain(player=offence.player, why=offence.why, clause=offence.clause)
+    table = yield from not_counted(table, event.player, None, turn_ends=False)
+    if event.card is None or event.card == UNSEEN or table.void:
+        return table
+    return (yield Stays(card=event.card, clause=offence.clause))
 
 
 def discarded(table: Table, event: GoOut) -> Card:
@@ -48,7 +72,10 @@ def discarded(table: Table, event: GoOut) -> Card:
         return UNSEEN
     told = {card for meld in event.shown or () for card in meld} | set(event.left or ())
     bits = mask(hand.cards)
-    best = table.counting(bits).best_discards(bits, among=bits & ~mask(told & set(hand.cards)) or bits)[0]
+    free = bits & ~mask(told & set(hand.cards)) or bits
+    best = table.counting(bits).best_discards(bits, among=free)[0]
+    if table.taken in best and turn.just_taken(table, event.player, table.taken) is not None:
+        best = table.counting(bits).best_discards(bits, among=free & ~mask((table.taken,)) or free)[0]
     chosen = table.fact(f"discard {event.player}", *map(str, best)) if len(best) > 1 else str(best[0])
     return next(card for card in best if str(card) == chosen)
 
@@ -187,8 +214,8 @@ def nobody_out(table: Table, player: str, clause: str) -> Offence:
     return Offence(player=player, why=why, clause=clause)
 
 
-def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:
-    """What follows when going out did not count; `card` is None where the discard lies already."""
+def not_counted(table: Table, player: str, card: Card | None, *, turn_ends: bool = True) -> GinEffects:
+    """What follows when going out did not count; `card` is None where the discard lies already, or is none."""
     clause = "suit-gin/knock/may-knock"
     if table.readings["suit-gin/illegal-knock"] == "round-void":
         if card is not None:
@@ -196,6 +223,8 @@ def not_counted(table: Table, player: str, card: Card | None) -> GinEffects:
         table = yield RoundVoid(clause=clause)
         return (yield from rounds.name_dealer(table))
     table = yield ShowsHand(player=player, clause=clause)
+    if not turn_ends:
+        return table
     if card is not None:
         return (yield from turn.puts_down(table, player, card, clause))
     return (yield TurnGoesTo(player=table.next_after(player), clause=clause))

@@ -18,7 +18,7 @@ def knock(table: Table, event: Knock) -> GinEffects:
     """Raises MissingFact where the hand is not known, and OpenQuestion."""
     offence = going_out.not_now(table, event)
     if offence is not None:
-        return (yield offence)
+        return (yield from going_out.refused(table, event, offence))
     limit = table.rules.knock_limit
     card = going_out.discarded(table, event)
     lies = going_out.laid(table, event, card, most=limit)

@@ -17,7 +17,7 @@ from refbook.games.gin.effects import (
     TurnGoesTo,
 )
 from refbook.games.gin.events import Discard, Draw, FeelTop, LookUnder, Pass, Remember, TakeDiscard
-from refbook.games.gin.rules import need, rounds
+from refbook.games.gin.rules import need, rounds, winning
 from refbook.games.gin.table import Offer, Table
 
 _YES_NO = ("yes", "no")
@@ -28,6 +28,8 @@ def out_of_turn(table: Table, player: str) -> Offence | None:
     many = need.too_many(table, player)
     if many is not None:
         return many
+    if winning.is_over(table):
+        return Offence(player=player, why="game over", clause=table.scoring.winning)
     if table.over:
         return Offence(player=player, why="round over", clause="suit-gin/rounds/new-round")
     if table.turn is None:
@@ -38,6 +40,16 @@ def out_of_turn(table: Table, player: str) -> Offence | None:
     if table.offer == "forehand":
         return Offence(player=player, why="forehand begins", clause="suit-gin/deal/forehand")
     return Offence(player=player, why="not the turn", clause="suit-gin/turn/draw")
+
+
+def refused(table: Table, offence: Offence) -> GinEffects:
+    """An offence, and what had ended before it: the game by the score sheet, or the round with the stock."""
+    table = yield offence
+    if offence.why == "game over" and table.ending is None:
+        return (yield from table.scoring.decide(table))
+    if offence.why == "stock":
+        return (yield from rounds.void(table, offence.clause))
+    return table
 
 
 def offered(table: Table) -> Offer:
@@ -63,7 +75,7 @@ def draw(table: Table, event: Draw) -> GinEffects:
     """One card from the stock."""
     offence = out_of_turn(table, event.player) or _not_taking(table, event.player)
     if offence is not None:
-        return (yield offence)
+        return (yield from refused(table, offence))
     if JOKER in event.cards:
         return (yield from need.with_joker(table, event.player, event.cards))
     if max(event.count or 1, len(event.cards)) != table.rules.draw_count:
@@ -84,9 +96,19 @@ def _not_taking(table: Table, player: str) -> Offence | None:
     """Why a player in turn may take no card: that is done, or the stock is used up. Raises OpenQuestion."""
     if table.stage == "discard":
         return Offence(player=player, why="drawn already", clause="suit-gin/turn/draw")
-    if rounds.stock_used_up(table):
-        return Offence(player=player, why="stock", clause="suit-gin/deal/stock-and-discard")
-    return None
+    return _stock_gone(table, player)
+
+
+def _stock_gone(table: Table, player: str) -> Offence | None:
+    """Why a player who has taken no card in this turn may do nothing. Raises OpenQuestion."""
+    if not rounds.stock_used_up(table):
+        return None
+    return Offence(player=player, why="stock", clause="suit-gin/deal/stock-and-discard")
+
+
+def not_drawn(table: Table, player: str) -> Offence:
+    """Why a turn cannot end yet: no card has been taken, and perhaps there is none to take. Raises OpenQuestion."""
+    return _stock_gone(table, player) or Offence(player=player, why="draw first", clause="suit-gin/turn/draw")
 
 
 def _nowhere_else(table: Table, card: Card) -> None:
@@ -100,7 +122,7 @@ def take_discard(table: Table, event: TakeDiscard) -> GinEffects:
     """The top card of the discard pile, whatever else is held."""
     offence = out_of_turn(table, event.player) or _not_taking(table, event.player)
     if offence is not None:
-        return (yield offence)
+        return (yield from refused(table, offence))
     if table.discard == ():
         raise Contradiction("discard", "", "no discard")
     if event.card is not None and table.top is not None and event.card != table.top:
@@ -125,9 +147,12 @@ def pass_(table: Table, event: Pass) -> GinEffects:
     """Only the first upturned card may be passed, by each player once."""
     offence = out_of_turn(table, event.player)
     if offence is not None:
-        return (yield offence)
+        return (yield from refused(table, offence))
     if table.stage == "discard":
         return (yield Offence(player=event.player, why="holds eleven", clause="suit-gin/turn/only-pass"))
+    ended = _stock_gone(table, event.player)
+    if ended is not None:
+        return (yield from refused(table, ended))
     offer = offered(table)
     if offer not in ("forehand", "dealer"):
         return (yield Offence(player=event.player, why="no pass", clause="suit-gin/turn/only-pass"))
@@ -143,7 +168,7 @@ def discard(table: Table, event: Discard) -> GinEffects:
     """One card, and the turn is over. Raises OpenQuestion where it was just taken from there."""
     offence = out_of_turn(table, event.player)
     if offence is not None:
-        return (yield offence)
+        return (yield from refused(table, offence))
     if JOKER in event.cards:
         return (yield from need.with_joker(table, event.player, event.cards))
     for card in event.cards:
@@ -152,8 +177,9 @@ def discard(table: Table, event: Discard) -> GinEffects:
         return (yield Offence(player=event.player, why="one card", clause="suit-gin/turn/discard"))
     card = event.cards[0]
     if not has_drawn(table, event.player):
-        table = yield Offence(player=event.player, why="draw first", clause="suit-gin/turn/draw")
-        return (yield Stays(card=card, clause="suit-gin/turn/draw"))
+        early = not_drawn(table, event.player)
+        table = yield from refused(table, early)
+        return (yield Stays(card=card, clause=early.clause))
     refusal = just_taken(table, event.player, card)
     if refusal is not None:
         table = yield refusal
@@ -172,12 +198,23 @@ def held(table: Table, player: str, card: Card) -> None:
 
 
 def just_taken(table: Table, player: str, card: Card) -> Offence | None:
-    """Why a card taken from the discard pile may not go back there. Raises OpenQuestion."""
-    if card == UNSEEN or card != table.taken:
+    """Why a card taken from the discard pile may not go back there.
+
+    Raises OpenQuestion, and MissingFact where nobody has told which card was taken.
+    """
+    if card == UNSEEN or table.taken is None or not _may_be_taken(table, player, card):
         return None
     if table.readings["suit-gin/discard-just-taken"] == "allowed":
         return None
+    only_that = table.taken == card or table.hand(player).unseen == table.rules.draw_count
+    if not only_that and table.fact(f"took {player}", *_YES_NO) == "no":
+        return None
     return Offence(player=player, why="just taken", clause="suit-gin/turn/discard")
+
+
+def _may_be_taken(table: Table, player: str, card: Card) -> bool:
+    """Whether a card may be the one just taken; of an untold one, whether it is none that was held before."""
+    return table.taken == card or (table.taken == UNSEEN and card not in table.hand(player).cards)
 
 
 def puts_down(table: Table, player: str, card: Card, clause: str) -> GinEffects:
