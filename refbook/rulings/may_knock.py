@@ -150,8 +150,10 @@ def _check(situation: Situation) -> None:
     faults = {}
     for player, key, fit in ((YOU, "hand", (10, 11)), (OPPONENT, "opponent", (10,))):
         hand = situation.position.hands.get(player)
-        told = [card for card in hand.cards or () if card != UNSEEN] if hand else []
-        if hand is not None and len(told) not in fit:
+        told = hand.cards or () if hand else ()
+        if UNSEEN in told:
+            faults[key] = _("Every card has to be known here; leave out %(card)s, or write which card it is.", card="?")
+        elif hand is not None and len(told) not in fit:
             faults[key] = _wrong_count(len(told), fit)
     if not faults:
         try:
