@@ -79,6 +79,7 @@ _OFFENCES: Mapping[str, Message] = {
     "not on gin": _("Nothing may be laid off against gin."),
     "does not fit": _("That card does not fit the melds."),
     "card twice": _("A card can belong to one meld only."),
+    "used once": _("A card is melded, laid off or counted, and only once."),
     "ace": _("The ace is low, so it does not go above the king."),
     "no meld": _("That is no meld: a run is three or more in sequence in one suit, a set three or four of one rank."),
     "too late": _("Variants are agreed on before the game begins."),
@@ -345,6 +346,10 @@ _CLASHES: Mapping[str, Message] = {
     "wins": _("Points in the columns come from hands in which the player scored; here are %(what)s."),
     "no": _("There is no card in the discard pile."),
     "deadwood": _("Those cards cannot be arranged to leave %(what)s points."),
+    "most": _("Ten cards never leave as much as %(what)s points of deadwood."),
+    "come": _("The cards that are counted come to %(what)s points."),
+    "others": _("The other cards of that hand cannot all be melded or laid off."),
+    "counted": _("What is left of a hand is counted once: write it in one line."),
 }
 
 

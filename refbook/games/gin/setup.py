@@ -12,6 +12,7 @@ from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.gabong.position import ToldHand
 from refbook.games.gin import events as said
+from refbook.games.gin.bounds import deadwood_bounds
 from refbook.games.gin.position import Columns, Position
 from refbook.games.gin.ruleset import Gin
 from refbook.games.gin.scoring import Scoring
@@ -37,7 +38,9 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
         scores=dict(position.scores),
         wins=dict(position.wins),
     )
-    table = _drawn_to_go_out(_in_turn(table, position, events), events)
+    table = _in_turn(table, position, events)
+    _check_deadwood(table)
+    table = _drawn_to_go_out(table, events)
     return table.but(assumed={**table.assumed, **dict(_assumed(table, events))})
 
 
@@ -237,6 +240,14 @@ def _check_scores(position: Position, rules: Gin, scoring: Scoring) -> None:
         filled = sum(1 for points in _told(position.scores.get(player)) if points)
         if (wins == 0 and filled) or (wins == 1 and filled > 1 and scoring.columns == 3):
             raise Contradiction(f"wins {player}", f"score {player}", f"wins {wins}")
+
+
+def _check_deadwood(table: Table) -> None:
+    """Ten cards that are not all known count no more than the dearest that there are; the others are counted later."""
+    for player, told in table.told_deadwood.items():
+        hand = table.hand(player)
+        if hand.size == table.rules.hand_cards and not hand.complete and told > deadwood_bounds(table, player)[1]:
+            raise Contradiction(f"deadwood {player}", f"deadwood {player}", f"most {told}")
 
 
 def _told(columns: Columns | None) -> Iterator[int]:
