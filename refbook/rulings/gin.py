@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from refbook.cards import UNSEEN, Suit
@@ -88,7 +89,11 @@ _OFFENCES: Mapping[str, Message] = {
 
 def _offence(effect: done.Offence) -> Message | None:
     if effect.why.startswith("deadwood "):
-        return _("%(points)s points of deadwood are more than a knock allows.", points=effect.why.partition(" ")[2])
+        return n_(
+            "%(num)d point of deadwood is more than a knock allows.",
+            "%(num)d points of deadwood are more than a knock allows.",
+            int(effect.why.partition(" ")[2]),
+        )
     return _OFFENCES.get(effect.why)
 
 
@@ -331,23 +336,39 @@ def clash_reason(about: str) -> Message | None:
     """Why two things told cannot both be, with the card or the number."""
     word, _space, what = about.partition(" ")
     reason = _CLASHES.get(word)
-    return Message(reason.id, {"what": what}) if reason else None
+    if reason is None:
+        return None
+    return replace(reason, values={"what": what}) if reason.plural is None else replace(reason, number=int(what))
 
 
 _CLASHES: Mapping[str, Message] = {
     "twice": _("There is only one %(what)s in the deck."),
     "held": _("%(what)s is not in that hand."),
     "joker": _("No jokers are played with."),
-    "hand": _("A hand has ten cards, and eleven between drawing and discarding; here are %(what)s."),
+    "hand": n_(
+        "A hand has ten cards, and eleven between drawing and discarding; here is %(num)d.",
+        "A hand has ten cards, and eleven between drawing and discarding; here are %(num)d.",
+        0,
+    ),
     "eleven": _("Only the player in turn holds eleven cards."),
     "stock": _("The stock never has as many as %(what)s cards."),
     "cards": _("That comes to %(what)s cards, more than the deck has."),
     "both": _("Only one player can have finished the same suit or column."),
     "wins": _("Points in the columns come from hands in which the player scored; here are %(what)s."),
     "no": _("There is no card in the discard pile."),
-    "deadwood": _("Those cards cannot be arranged to leave %(what)s points."),
-    "most": _("Ten cards never leave as much as %(what)s points of deadwood."),
-    "come": _("The cards that are counted come to %(what)s points."),
+    "deadwood": n_(
+        "Those cards cannot be arranged to leave %(num)d point.",
+        "Those cards cannot be arranged to leave %(num)d points.",
+        0,
+    ),
+    "most": n_(
+        "Those ten cards never leave as much as %(num)d point of deadwood.",
+        "Those ten cards never leave as much as %(num)d points of deadwood.",
+        0,
+    ),
+    "come": n_(
+        "The cards that are counted come to %(num)d point.", "The cards that are counted come to %(num)d points.", 0
+    ),
     "others": _("The other cards of that hand cannot all be melded or laid off."),
     "counted": _("What is left of a hand is counted once: write it in one line."),
 }

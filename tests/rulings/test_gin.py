@@ -256,6 +256,47 @@ def test_a_fact_is_asked_for_only_where_the_outcome_hangs_on_it(text: str, statu
     assert (ruling.status, [asked.fact for asked in ruling.questions]) == (status, asks)
 
 
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 1\n{KNOCK}",
+            ("cannot be arranged to leave 1 point.", "kan ikke ordnes så det blir 1 løst poeng."),
+        ),
+        (
+            f"players: Anna, Bo\n{SIX}\ndeadwood Bo: 2\n{KNOCK}\nBo counts A♠",
+            ("The cards that are counted come to 1 point.", "Kortene som telles, blir 1 poeng."),
+        ),
+        ("hand Anna: 1 card\nAnna draws", ("and discarding; here is 1.", "og saking; her er det 1.")),
+        (
+            "rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♥ 7♥ A♦ Q♠\nAnna knocks discarding Q♠",
+            ("13 points of deadwood are more than", "13 løse poeng er mer enn"),
+        ),
+        (
+            "rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♠ 6♠ A♦ Q♠\nAnna knocks discarding Q♠",
+            ("1 point of deadwood is more than", "1 løst poeng er mer enn"),
+        ),
+    ],
+)
+def test_one_point_is_no_points(text: str, said: tuple[str, str]) -> None:
+    words: dict[Language, str] = dict(zip(("en", "nb"), said, strict=True))
+    for language, sentence in words.items():
+        assert sentence in told(text, language=language)["answer"]
+
+
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "The deck has fifty-two cards; all others"), ("nb", "Kortstokken har femtito kort; alle andre")],
+)
+def test_too_many_cards_in_the_deck_are_refused_in_one_sentence(game: str, language: Language, sentence: str) -> None:
+    ruling = told("players: Anna, Bo\nBo shuffles 54 cards", game, language)
+    assert ruling["verdict"] == "illegal"
+    assert ruling["answer"].count(sentence) == 1
+    if game == "suit-gin":
+        assert {"suit-gin/need/deck", "suit-gin/need/no-extra-cards"} <= set(ruling["clauses"])
+
+
 def test_which_arrangement_it_is_makes_no_difference_where_suits_do_not_count() -> None:
     assert told(f"{TWO_WAYS}\nAnna knocks discarding K♣", "hollywood-gin")["status"] == "decided"
 
