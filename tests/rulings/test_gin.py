@@ -269,11 +269,11 @@ def test_a_fact_is_asked_for_only_where_the_outcome_hangs_on_it(text: str, statu
         ),
         ("hand Anna: 1 card\nAnna draws", ("and discarding; here is 1.", "og saking; her er det 1.")),
         (
-            "rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♥ 7♥ A♦ Q♠\nAnna knocks discarding Q♠",
+            f"rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♥ 7♥ A♦ Q♠\n{KNOCK}",
             ("13 points of deadwood are more than", "13 løse poeng er mer enn"),
         ),
         (
-            "rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♠ 6♠ A♦ Q♠\nAnna knocks discarding Q♠",
+            f"rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♠ 6♠ A♦ Q♠\n{KNOCK}",
             ("1 point of deadwood is more than", "1 løst poeng er mer enn"),
         ),
     ],
