@@ -92,3 +92,15 @@ def test_a_hand_that_is_none_is_refused(form: str) -> None:
     result = run("8♠ 8♥", "--format", form)
     assert result.exit_code == 2
     assert "here are 2" in result.output
+
+
+@pytest.mark.parametrize(
+    ("language", "words"),
+    [
+        ("en", "Your cards: Every card has to be known here; leave out ?, or write which card it is."),
+        ("nb", "Kortene dine: Her må alle kort være kjent; la ? stå ute, eller skriv hvilket kort det er."),
+    ],
+)
+def test_an_unseen_card_is_refused_beside_ten_known_ones(language: str, words: str) -> None:
+    result = run(SIX.replace("Q♠", "?"), "--lang", language)
+    assert (result.exit_code, result.output.strip()) == (2, words)

@@ -9,6 +9,7 @@ from typing import Any
 from refbook.engine.events import NOWHERE, Event, Place
 from refbook.engine.replay import Clash
 from refbook.games.gabong.events import Announce, CountHand, DrawCards
+from refbook.games.gin.events import LeftWith
 from refbook.i18n import Language, _
 from refbook.rulings.phrases import own_words
 from refbook.situations import Situation, write, write_event
@@ -53,7 +54,8 @@ def _told(key: str, situation: Situation, language: Language, met: Event | None 
         drawn = next(event for event in situation.events if isinstance(event, DrawCards) and event.cards)
         return {"key": key, "line": drawn.place.line, "text": write_event(drawn, language, situation.game)}
     if key.startswith("counted "):
-        counted = next(one for one in situation.events if isinstance(one, CountHand) and one.player == key[8:])
+        counting = (one for one in situation.events if isinstance(one, CountHand | LeftWith))
+        counted = next(one for one in counting if one.player == key[8:])
         return {"key": key, "line": counted.place.line, "text": write_event(counted, language, situation.game)}
     place: Place = situation.position.places.get(key, NOWHERE)
     if place == NOWHERE:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Any
 
 from refbook.cards import UNSEEN, Card, Suit
@@ -85,6 +86,7 @@ _OFFENCES: Mapping[str, Message] = {
     "not on gin": _("Nothing may be laid off against gin."),
     "does not fit": _("That card does not fit the melds."),
     "card twice": _("A card can belong to one meld only."),
+    "used once": _("A card is melded, laid off or counted, and only once."),
     "ace": _("The ace is low, so it does not go above the king."),
     "no meld": _("That is no meld: a run is three or more in sequence in one suit, a set three or four of one rank."),
     "too late": _("Variants are agreed on before the game begins."),
@@ -93,7 +95,11 @@ _OFFENCES: Mapping[str, Message] = {
 
 def _offence(effect: done.Offence) -> Message | None:
     if effect.why.startswith("deadwood "):
-        return _("%(points)s points of deadwood are more than a knock allows.", points=effect.why.partition(" ")[2])
+        return n_(
+            "%(num)d point of deadwood is more than a knock allows.",
+            "%(num)d points of deadwood are more than a knock allows.",
+            int(effect.why.partition(" ")[2]),
+        )
     return _OFFENCES.get(effect.why)
 
 
@@ -392,14 +398,20 @@ def clash_reason(about: str) -> Message | None:
     """Why two things told cannot both be, with the card or the number."""
     word, _space, what = about.partition(" ")
     reason = _CLASHES.get(word)
-    return Message(reason.id, {"what": what}) if reason else None
+    if reason is None:
+        return None
+    return replace(reason, values={"what": what}) if reason.plural is None else replace(reason, number=int(what))
 
 
 _CLASHES: Mapping[str, Message] = {
     "twice": _("There is only one %(what)s in the deck."),
     "held": _("%(what)s is not in that hand."),
     "joker": _("No jokers are played with."),
-    "hand": _("A hand has ten cards, and eleven between drawing and discarding; here are %(what)s."),
+    "hand": n_(
+        "A hand has ten cards, and eleven between drawing and discarding; here is %(num)d.",
+        "A hand has ten cards, and eleven between drawing and discarding; here are %(num)d.",
+        0,
+    ),
     "eleven": _("Only the player in turn holds eleven cards."),
     "stock": _("The stock never has as many as %(what)s cards."),
     "cards": _("That comes to %(what)s cards, more than the deck has."),
@@ -410,7 +422,21 @@ _CLASHES: Mapping[str, Message] = {
         "here are %(what)s."
     ),
     "no": _("There is no card in the discard pile."),
-    "deadwood": _("Those cards cannot be arranged to leave %(what)s points."),
+    "deadwood": n_(
+        "Those cards cannot be arranged to leave %(num)d point.",
+        "Those cards cannot be arranged to leave %(num)d points.",
+        0,
+    ),
+    "most": n_(
+        "Those ten cards never leave as much as %(num)d point of deadwood.",
+        "Those ten cards never leave as much as %(num)d points of deadwood.",
+        0,
+    ),
+    "come": n_(
+        "The cards that are counted come to %(num)d point.", "The cards that are counted come to %(num)d points.", 0
+    ),
+    "others": _("The other cards of that hand cannot all be melded or laid off."),
+    "counted": _("What is left of a hand is counted once: write it in one line."),
 }
 
 

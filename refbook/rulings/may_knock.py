@@ -16,6 +16,7 @@ from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction
 from refbook.engine.judge import Step
 from refbook.games import game_of
+from refbook.games.gin.bounds import deadwood_bounds
 from refbook.games.gin.events import GoGin, GoOut, Knock, Meld
 from refbook.games.gin.legal import best_discards as best_of_eleven
 from refbook.games.gin.melds import Arrangement, Mask, cards_of, in_order, mask
@@ -38,8 +39,6 @@ LONGEST = 400
 """The most characters of one of them."""
 MOST_WAYS = 60
 """So many ways are ruled on at most, the best ones."""
-_MANY = 98
-"""More deadwood than anybody beats, to see where points would go."""
 
 _HEADERS: Mapping[Language, Mapping[str, str]] = {
     "en": {"hand": "hand", "deadwood": "deadwood", "score": "score", "game": "game", "players": "players"},
@@ -150,8 +149,10 @@ def _check(situation: Situation) -> None:
     faults = {}
     for player, key, fit in ((YOU, "hand", (10, 11)), (OPPONENT, "opponent", (10,))):
         hand = situation.position.hands.get(player)
-        told = [card for card in hand.cards or () if card != UNSEEN] if hand else []
-        if hand is not None and len(told) not in fit:
+        told = hand.cards or () if hand else ()
+        if UNSEEN in told:
+            faults[key] = _("Every card has to be known here; leave out %(card)s, or write which card it is.", card="?")
+        elif hand is not None and len(told) not in fit:
             faults[key] = _wrong_count(len(told), fit)
     if not faults:
         try:
@@ -248,7 +249,9 @@ def _way(situation: Situation, discard: Card | None, one: Arrangement) -> Way:
 def _scores_in(situation: Situation) -> tuple[Suit | int, ...] | None:
     """Where points would go: the ruling on the same against a hand that loses says it."""
     position: Position = situation.position
-    loses = replace(position, hands={YOU: position.hands[YOU]}, deadwood={OPPONENT: _MANY})
+    alone = replace(position, hands={YOU: position.hands[YOU]}, deadwood={})
+    most = deadwood_bounds(_table(replace(situation, position=alone)), OPPONENT)[1]
+    loses = replace(alone, deadwood={OPPONENT: most})
     entered = rule_on(replace(situation, position=loses)).outcome["scores"].get(YOU)
     if isinstance(entered, Mapping):
         return tuple(suit for suit in Suit if entered.get(suit.value))

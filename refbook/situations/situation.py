@@ -190,8 +190,8 @@ def _as_named_by(own: Position, table: Position) -> Position:
     return replace(table, **told)
 
 
-_PLAYERS = {"gabong", "turn"}
-_BY_PLAYER = {"hands", "scores", "gabongs", "announced"}
+_PLAYERS = {"gabong", "dealer", "turn"}
+_BY_PLAYER = {"hands", "scores", "wins", "gabongs", "announced"}
 
 
 def _is_rule(key: str) -> bool:

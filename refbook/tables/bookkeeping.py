@@ -47,6 +47,8 @@ class Known:
     standing: Mapping[str, tuple[int, ...]] = field(default_factory=dict)
     """What stands in each column of a player, where everybody has several."""
     gabong: str | None = None
+    dealer: str | None = None
+    """Who deals the round in hand, where the sheet tells it."""
     runs: Mapping[str, int] = field(default_factory=dict)
     decks: int | None = None
     agreed: Mapping[str, str] = field(default_factory=dict)

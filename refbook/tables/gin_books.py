@@ -121,7 +121,10 @@ class GinBooks(Ledger[Table]):
             if score.points < 1:
                 message = _("Whoever scores gets a point at least.")
                 yield Finding(message, event.number, name, "points")
-            if len(score.blocked) > MOST_BLOCKED:
+            if score.blocked and not self.game.scoring.blocks:
+                message = _("Melds block nothing here: no suit is left out.")
+                yield Finding(message, event.number, name, "winner")
+            elif len(score.blocked) > MOST_BLOCKED:
                 message = _("Ten cards make three melds at the most, which block three suits.")
                 yield Finding(message, event.number, name, "winner")
 
@@ -265,6 +268,7 @@ class GinScoring:
         wins = {name: sum(map(bool, points)) for name, points in known.points.items()}
         return Position(
             players=known.players,
+            dealer=known.dealer,
             scores=known.standing,
             wins={} if self.suits else wins,
             rules=known.agreed,

@@ -88,6 +88,7 @@ def context_of(session: Session, table: CardTable, dispute: Dispute | None = Non
         points={name: _points_of(sheet, name, score.played) for name in score.seated},
         standing=_standing(sheet, score.played),
         gabong=score.gabong,
+        dealer=_dealer(sheet, score.played),
         runs={name: score.runs[name] for name in score.seated if name in score.runs},
         decks=table.decks,
         agreed=agreed_at(table),
@@ -109,6 +110,11 @@ def _standing(sheet: Sheet, played: int) -> dict[str, tuple[int, ...]]:
     empty = dict.fromkeys(sheet.players, (0,) * len(sheet.parts))
     told = {name: cell.standing for name, cell in sheet.rows[played - 1].cells.items()} if played else empty
     return {name: tuple(points for points in standing if points is not None) for name, standing in told.items()}
+
+
+def _dealer(sheet: Sheet, played: int) -> str | None:
+    """Who deals the round after so many, in a game whose sheet tells it."""
+    return sheet.rows[played].dealer if played < len(sheet.rows) else sheet.dealer
 
 
 def rule_on_story(words: str, language: Language, context: Context | None = None) -> Story:

@@ -99,7 +99,7 @@ def starter_at(key: str, context: Context, language: Language) -> str:
     text = starter_text(key, language)
     seats = context.position.players
     names = [name for name in _FIRST_NAMES if re.search(rf"\b{name}\b", text)]
-    if len(seats) >= len(names):
+    if names and len(seats) >= len(names):
         gabong = getattr(context.position, "gabong", None)
         place = seats.index(gabong) if gabong in seats else 2
         named = {name: seats[(place - 2 + at) % len(seats)] for at, name in enumerate(names)}

@@ -18,6 +18,8 @@ EIGHTEEN = "hand Bo: 5♠ 5♥ 8♣ A♣ 2♣ 3♣ 9♠ 9♥ 9♣ 9♦"
 SIX = "hand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠"
 THIRTY_THREE = "hand Bo: 10♠ 10♥ 10♦ J♣ J♦ 7♥ 6♥ 5♥ 9♣ 4♦"
 FOUR = "hand Bo: 10♠ 10♥ 10♦ 7♥ 6♥ 5♥ J♣ Q♣ K♣ 4♦"
+JACKS = "hand Anna: 4♥ 5♥ 6♥ J♠ J♥ J♦ A♣ A♦ A♥ 2♣ K♠"
+KNOCK = "Anna knocks discarding Q♠"
 TWO_WAYS = "hand Anna: 2♠ A♥ 2♥ 5♥ A♦ 2♦ 3♦ 5♦ 3♣ 5♣ K♣\nhand Bo: 9♠ 9♥ 9♣ Q♠ Q♥ Q♦ 8♦ 8♠ 7♥ 10♣"
 
 
@@ -165,6 +167,150 @@ def test_a_suit_is_won_by_one_player_by_the_reading_that_holds(limit: str, statu
 
 
 @pytest.mark.parametrize(
+    ("text", "reasons", "keys"),
+    [
+        (
+            f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 3\n{KNOCK}",
+            ("leave 3 points", "blir 3 løse"),
+            ("hand Bo", "deadwood Bo"),
+        ),
+        (
+            f"{SIX}\nhand Bo: 10♠ 10♥ 10♦ J♣ J♦ 7♥ 6♥ 5♥ 9♣ ?\ndeadwood Bo: 3\n{KNOCK}",
+            ("leave 3 points", "blir 3 løse"),
+            ("hand Bo", "deadwood Bo"),
+        ),
+        (
+            f"{SIX}\nplayers: Anna, Bo\ndeadwood Bo: 90\n{KNOCK}\nBo melds Q♥ Q♦ Q♣",
+            ("leave 90 points", "blir 90 løse"),
+            ("hand Bo", "deadwood Bo"),
+        ),
+        (
+            f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nBo counts nothing",
+            ("other cards", "De andre kortene"),
+            ("hand Bo", "event"),
+        ),
+        (f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nBo counts 4♦", ("other cards", "De andre kortene"), ("hand Bo", "event")),
+        (f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nBo counts 4♦ ?", ("other cards", "De andre kortene"), ("hand Bo", "event")),
+        (
+            f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nAnna counts 2♦ 4♠",
+            ("other cards", "De andre kortene"),
+            ("hand Anna", "event"),
+        ),
+        (
+            f"{BOOK_GIN}\nplayers: Anna, Bo\nAnna goes gin discarding K♠\nBo counts A♠ 2♠ 3♠ 4♠ 5♠ 6♠ 7♠ 8♠",
+            ("other cards", "De andre kortene"),
+            ("hand Bo", "event"),
+        ),
+        (
+            f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nBo counts J♣ J♦ 9♣ 4♦\nBo counts J♣ J♦ 7♥ 6♥ 5♥ 9♣ 4♦",
+            ("one line", "én linje"),
+            ("counted Bo", "event"),
+        ),
+        (
+            f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 51\n{KNOCK}\nBo counts J♣ J♦ 9♣ 4♦",
+            ("come to 33", "blir 33"),
+            ("deadwood Bo", "event"),
+        ),
+        (
+            f"{SIX}\nplayers: Anna, Bo\ndeadwood Bo: 999\n{KNOCK}",
+            ("as much as 999", "så mye som 999"),
+            ("deadwood Bo",) * 2,
+        ),
+        (
+            f"{SIX}\nplayers: Anna, Bo\ndeadwood Bo: 99\n{KNOCK}",
+            ("as much as 99", "så mye som 99"),
+            ("deadwood Bo",) * 2,
+        ),
+        (
+            f"{BOOK_GIN}\nplayers: Anna, Bo\ndeadwood Bo: 200\nAnna goes gin discarding K♠",
+            ("as much as 200", "så mye som 200"),
+            ("deadwood Bo",) * 2,
+        ),
+        (
+            "players: Anna, Bo\nturn: Anna\ndeadwood Anna: 150\nAnna knocks",
+            ("as much as 150", "så mye som 150"),
+            ("deadwood Anna",) * 2,
+        ),
+    ],
+)
+def test_a_count_that_no_hand_comes_to_clashes_with_it(
+    text: str, reasons: tuple[str, str], keys: tuple[str, str]
+) -> None:
+    words: dict[Language, str] = dict(zip(("en", "nb"), reasons, strict=True))
+    for language, reason in words.items():
+        ruling = told(text, language=language)
+        assert (ruling["status"], reason in ruling["answer"]) == ("impossible", True)
+        assert (ruling["clash"]["first"]["key"], ruling["clash"]["second"]["key"]) == keys
+        assert ruling["clash"]["second"]["line"]
+
+
+@pytest.mark.parametrize(
+    ("story", "deadwood"),
+    [
+        (f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 33\n{KNOCK}", 33),
+        (f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 51\n{KNOCK}", 51),
+        (f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 33\n{KNOCK}\nBo counts J♣ J♦ 9♣ 4♦\nBo counts 4♦ J♣ J♦ 9♣", 33),
+        (f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nBo counts 5♥ 6♥ 7♥ J♣ J♦ 9♣ 4♦", 51),
+        (f"{SIX}\nplayers: Anna, Bo\ndeadwood Bo: 90\n{KNOCK}", 90),
+        (f"{JACKS}\nhand Bo: 7♥ 8♥ J♣ 9♠ 9♦ 9♣ 3♣ 4♣ 5♣ Q♦\ndeadwood Bo: 10\nAnna knocks discarding K♠", 10),
+        (f"{JACKS}\nhand Bo: 7♥ 8♥ J♣ 9♠ 9♦ 9♣ 3♣ 4♣ 5♣ Q♦\ndeadwood Bo: 18\nAnna knocks discarding K♠", 18),
+        (f"{JACKS}\nhand Bo: 7♥ 8♥ J♣ 9♠ 9♦ 9♣ 3♣ 4♣ 5♣ Q♦\nAnna knocks discarding K♠\nBo counts Q♦ 8♥", 18),
+        (f"{JACKS}\nhand Bo: 7♥ 8♥ J♣ 9♠ 9♦ 9♣ 3♣ 4♣ 5♣ ?\ndeadwood Bo: 0\nAnna knocks discarding K♠", 0),
+        (f"{SIX}\nplayers: Anna, Bo\n{KNOCK}\nBo counts K♠ K♥ Q♥ Q♦ J♣ J♦ 9♥ 9♣", 78),
+    ],
+)
+def test_a_count_that_a_hand_can_come_to_stands(story: str, deadwood: int) -> None:
+    assert told(story)["deadwood"]["Bo"] == deadwood
+
+
+def test_what_is_counted_fits_the_reading_of_laying_off() -> None:
+    hands = f"{JACKS}\nhand Bo: 7♥ 8♥ J♣ 9♠ 9♦ 9♣ 3♣ 4♣ 5♣ Q♦\ndeadwood Bo: 10\nAnna knocks discarding K♠"
+    assert told(f"rule chained-lay-offs: one-card-only\n{hands}")["status"] == "impossible"
+    assert told(f"rule lay-off-on-knock: not-allowed\n{hands}")["status"] == "impossible"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    "story",
+    [
+        f"{SIX}\n{THIRTY_THREE}\n{KNOCK}\nBo counts J♣ J♣",
+        f"{JACKS}\nplayers: Anna, Bo\nAnna knocks discarding K♠\nBo lays off J♣\nBo counts J♣ Q♦ Q♥",
+        f"{JACKS}\nplayers: Anna, Bo\nAnna knocks discarding K♠\nBo melds 9♠ 9♦ 9♣ 9♥ / 3♣ 4♣ 5♣\nBo counts 9♠ Q♦ Q♥",
+        f"{JACKS}\nplayers: Anna, Bo\nAnna knocks discarding K♠\nBo counts 9♠ Q♦ Q♥\nBo melds 9♠ 9♦ 9♣ 9♥ / 3♣ 4♣ 5♣",
+        f"{JACKS}\nplayers: Anna, Bo\nAnna knocks discarding K♠\nBo counts J♣ Q♦ Q♥\nBo lays off J♣",
+    ],
+)
+def test_a_card_is_melded_laid_off_or_counted_and_only_once(story: str, language: Language) -> None:
+    ruling = told(story, language=language)
+    assert ruling["verdict"] == "illegal"
+    assert "suit-gin/melds/card-once" in ruling["clauses"]
+    assert {"en": "melded, laid off or counted", "nb": "meldes, legges til eller telles"}[language] in ruling["answer"]
+
+
+FIVES = "hand Anna: 5♠ 5♥ 5♦ 6♣ 7♣ 8♣ J♣ J♥ J♠ A♣ K♠\nhand Bo: 5♣ 9♣ 10♣ Q♥ 2♥ 2♦ 2♠ 3♥ 4♦ J♦"
+
+
+@pytest.mark.parametrize(
+    "told_of", ["", "Bo lays off J♦", "Bo lays off 9♣", "Bo lays off 5♣ J♦", "Bo lays off 9♣\nBo lays off 10♣"]
+)
+def test_what_nobody_tells_of_laying_off_is_laid_off_beside_what_is_told(told_of: str) -> None:
+    ruling = told(f"{FIVES}\nAnna knocks discarding K♠\n{told_of}")
+    assert (ruling["status"], ruling["deadwood"], ruling["points"]["Anna"]) == ("decided", {"Anna": 1, "Bo": 17}, 16)
+    laid = [
+        effect["cards"]
+        for step in ruling["steps"]
+        for effect in step["effects"]
+        if effect["kind"] in ("lays_off", "laid_off")
+    ]
+    assert sorted(card for cards in laid for card in cards) == ["10♣", "5♣", "9♣", "J♦"]
+
+
+def test_who_says_what_is_counted_has_laid_off_no_more() -> None:
+    ruling = told(f"{FIVES}\nAnna knocks discarding K♠\nBo lays off J♦\nBo counts 5♣ 9♣ 10♣ Q♥ 3♥ 4♦")
+    assert ruling["deadwood"] == {"Anna": 1, "Bo": 41}
+
+
+@pytest.mark.parametrize(
     ("text", "status", "asks"),
     [
         (f"players: Anna, Bo\n{SIX}\nAnna knocks discarding Q♠", "depends", ["hand Bo"]),
@@ -185,6 +331,47 @@ def test_a_suit_is_won_by_one_player_by_the_reading_that_holds(limit: str, statu
 def test_a_fact_is_asked_for_only_where_the_outcome_hangs_on_it(text: str, status: str, asks: list[str]) -> None:
     ruling = rule_on(read(f"game: suit-gin\n{text}"))
     assert (ruling.status, [asked.fact for asked in ruling.questions]) == (status, asks)
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (
+            f"{SIX}\n{THIRTY_THREE}\ndeadwood Bo: 1\n{KNOCK}",
+            ("cannot be arranged to leave 1 point.", "kan ikke ordnes så det blir 1 løst poeng."),
+        ),
+        (
+            f"players: Anna, Bo\n{SIX}\ndeadwood Bo: 2\n{KNOCK}\nBo counts A♠",
+            ("The cards that are counted come to 1 point.", "Kortene som telles, blir 1 poeng."),
+        ),
+        ("hand Anna: 1 card\nAnna draws", ("and discarding; here is 1.", "og saking; her er det 1.")),
+        (
+            f"rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♥ 7♥ A♦ Q♠\n{KNOCK}",
+            ("13 points of deadwood are more than", "13 løse poeng er mer enn"),
+        ),
+        (
+            f"rule knock-limit: 0\nplayers: Anna, Bo\nhand Anna: 8♠ 8♥ 8♦ 8♣ 2♠ 3♠ 4♠ 5♠ 6♠ A♦ Q♠\n{KNOCK}",
+            ("1 point of deadwood is more than", "1 løst poeng er mer enn"),
+        ),
+    ],
+)
+def test_one_point_is_no_points(text: str, said: tuple[str, str]) -> None:
+    words: dict[Language, str] = dict(zip(("en", "nb"), said, strict=True))
+    for language, sentence in words.items():
+        assert sentence in told(text, language=language)["answer"]
+
+
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "The deck has fifty-two cards; all others"), ("nb", "Kortstokken har femtito kort; alle andre")],
+)
+def test_too_many_cards_in_the_deck_are_refused_in_one_sentence(game: str, language: Language, sentence: str) -> None:
+    ruling = told("players: Anna, Bo\nBo shuffles 54 cards", game, language)
+    assert ruling["verdict"] == "illegal"
+    assert ruling["answer"].count(sentence) == 1
+    if game == "suit-gin":
+        assert {"suit-gin/need/deck", "suit-gin/need/no-extra-cards"} <= set(ruling["clauses"])
 
 
 def test_which_arrangement_it_is_makes_no_difference_where_suits_do_not_count() -> None:

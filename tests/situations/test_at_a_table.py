@@ -11,6 +11,7 @@ from refbook.engine.events import Place
 from refbook.engine.facts import Bound
 from refbook.games.gabong.events import Lay
 from refbook.games.gabong.position import Position
+from refbook.games.gin.position import Position as GinPosition
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations import Situation, SituationError, read, write
 
@@ -48,6 +49,14 @@ def test_who_does_not_play_in_the_situation_brings_nothing_from_the_table() -> N
     assert situation.position.scores == {"anna": 70, "Bo": 120}
     assert situation.position.gabongs == {}
     assert read(write(situation, "en")) == situation
+
+
+def test_who_deals_and_has_scored_at_a_table_of_gin_is_named_as_in_the_situation() -> None:
+    table = GinPosition(players=("Anna", "Bo"), dealer="Anna", wins={"Anna": 2, "Bo": 1})
+    told = read("game: hollywood-gin\nplayers: anna, Eva\nEva draws").over(table).position
+    assert (told.dealer, told.wins) == ("anna", {"anna": 2})
+    assert read("game: hollywood-gin\nplayers: Bo, Eva\nEva draws").over(table).position.dealer is None
+    assert read("game: hollywood-gin\ndealer: Bo\nBo draws").over(table).position.dealer == "Bo"
 
 
 @pytest.mark.parametrize(

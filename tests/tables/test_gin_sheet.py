@@ -97,6 +97,12 @@ def test_nothing_is_played_after_the_end() -> None:
         compute(setup("suit-gin"), [played(1, ANNA, 101), played(2, BO, 5)])
 
 
+def test_no_suit_is_blocked_where_suits_do_not_matter() -> None:
+    with pytest.raises(SheetError, match="block nothing"):
+        compute(setup("hollywood-gin"), [played(1, ANNA, 20, "spades", "diamonds")])
+    compute(setup("suit-gin"), [played(1, ANNA, 20, "spades", "diamonds")])
+
+
 def test_an_agreed_target_finishes_suits() -> None:
     agreed = replace(setup("suit-gin"), ruleset=SuitGin(suit_finished_above=50))
     assert compute(agreed, [played(1, ANNA, 51, "clubs")]).won == (ANNA, ANNA, ANNA, None)

@@ -14,7 +14,7 @@ from refbook.store.models import CardTable
 from .at_table import AtTable, opened
 from .html import elements
 from .log import site
-from .phone import Phone, words
+from .phone import Phone, filled, words
 from .test_lillesand_table import tell
 
 TWO: dict[str, Any] = {f"player__{place}": "" for place in range(2, 4)}
@@ -326,6 +326,18 @@ def test_the_chart_has_a_line_for_each_column(app: Flask) -> None:
     assert table.phone.client.get(f"{table.url}/qr.svg").status_code == 200
 
 
+@pytest.mark.parametrize(("language", "refused"), [("en", "block nothing"), ("nb", "sperrer ingenting")])
+def test_no_suit_is_blocked_where_suits_do_not_matter(app: Flask, language: str, refused: str) -> None:
+    table = hollywood(app, language)
+    round_ = {"mark": ["diamonds", "spades"], **table.left(Anna=20)}
+    phone = table.phone.get(table.url)
+    sent = {**filled(phone.form("/rounds/new")), **round_}
+    answer = phone.client.post(f"{table.url}/rounds/new", data=sent, headers={"Accept-Language": language})
+    assert answer.status_code == 422
+    assert refused in answer.text
+    assert columns(phone.get(table.url))["Anna"] == ["0", "0", "0"]
+
+
 # -- disputes
 
 
@@ -360,6 +372,22 @@ def test_a_dispute_knows_what_stands_in_the_columns_and_how_often_somebody_has_s
         ruled = tell(table, GIN.format("deadwood Bo: 18\n"))
         assert f"Anna writes down {entered}. Anna’s totals are {totals}." in ruled.text
         play(table, "Anna", 20)
+
+
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+@pytest.mark.parametrize(
+    ("language", "legal", "illegal"), [("en", "Legal.", "Illegal."), ("nb", "Lovlig.", "Ulovlig.")]
+)
+def test_a_dispute_knows_who_deals(app: Flask, language: str, legal: str, illegal: str, game: str) -> None:
+    """Anna deals the first round, Bo the second; a dispute of the first keeps its dealer."""
+    table = opened(app, language, game=game, **TWO)
+    first = tell(table, "Bo passes")
+    assert legal in first.text
+    assert illegal in tell(table, "Bo deals 10 cards to Anna").text
+    play(table, "Anna", 20)
+    assert illegal in tell(table, "Bo passes").text
+    assert legal in tell(table, "Bo deals 10 cards to Anna").text
+    assert legal in first.get(first.address).text
 
 
 def test_points_and_blocked_suits_of_a_ruling_are_filled_in(app: Flask) -> None:

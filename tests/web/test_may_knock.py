@@ -69,6 +69,11 @@ def test_what_cannot_be_read_stays_when_a_card_is_tapped(client: FlaskClient) ->
         ({"hand": SIX, "score": "blah"}, "score"),
         ({"opponent": "24"}, "hand"),
         ({"hand": "<script>"}, "hand"),
+        ({"hand": SIX.replace("Q♠", "?")}, "hand"),
+        ({"hand": SIX.replace("3♣ Q♠", "?")}, "hand"),
+        ({"hand": "?"}, "hand"),
+        ({"hand": SIX, "opponent": "10♠ 10♥ 10♦ J♣ J♦ 7♥ 6♥ 5♥ 9♣ 4♦ ?"}, "opponent"),
+        ({"hand": SIX, "opponent": "10♠ 10♥ 10♦ J♣ J♦ 7♥ 6♥ 5♥ 9♣ ?"}, "opponent"),
     ],
 )
 def test_what_is_wrong_stands_at_its_field(client: FlaskClient, told: dict[str, str], field: str) -> None:

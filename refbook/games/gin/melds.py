@@ -235,11 +235,16 @@ class MeldTable:
             if chained or is_set(now[at]):
                 now = (*now[:at], now[at] | _BIT[card], *now[at + 1 :])
 
-    def best_against(self, bits: Mask, melds: tuple[Mask, ...], *, chained: bool) -> tuple[Arrangement, Mask]:
-        """The arrangement that leaves least when the rest may be laid off on melds, and what is then laid off."""
+    def best_against(
+        self, bits: Mask, melds: tuple[Mask, ...], *, chained: bool, before: Mask = 0
+    ) -> tuple[Arrangement, Mask]:
+        """The arrangement that leaves least when the rest may be laid off on melds, and what is then laid off.
+
+        `before` are cards that have been laid off there already.
+        """
         best: tuple[Arrangement, Mask] | None = None
         for own in self.arrangements(bits):
-            laid = self.lay_off(bits & ~own.melded, melds, chained=chained)
+            laid = self.lay_off(bits & ~own.melded | before, melds, chained=chained) & ~before
             left = Arrangement(own.melds, own.deadwood - self.worth(laid))
             if best is None or left.deadwood < best[0].deadwood:
                 best = left, laid

@@ -12,6 +12,7 @@ from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.gabong.position import ToldHand
 from refbook.games.gin import events as said
+from refbook.games.gin.bounds import deadwood_bounds
 from refbook.games.gin.position import Position
 from refbook.games.gin.rules import winning
 from refbook.games.gin.ruleset import Gin
@@ -39,7 +40,9 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
         wins=dict(position.wins),
     )
     _check_scores(table)
-    table = _drawn_to_go_out(_in_turn(table, position, events), events)
+    table = _in_turn(table, position, events)
+    _check_deadwood(table)
+    table = _drawn_to_go_out(table, events)
     return table.but(assumed={**table.assumed, **dict(_assumed(table, events))})
 
 
@@ -231,3 +234,11 @@ def _check_scores(table: Table) -> None:
         if fault is not None:
             key = f"wins {player}" if fault.startswith("wins") else f"score {player}"
             raise Contradiction(key, f"score {player}", fault)
+
+
+def _check_deadwood(table: Table) -> None:
+    """Ten cards that are not all known count no more than the dearest that there are; the others are counted later."""
+    for player, told in table.told_deadwood.items():
+        hand = table.hand(player)
+        if hand.size == table.rules.hand_cards and not hand.complete and told > deadwood_bounds(table, player)[1]:
+            raise Contradiction(f"deadwood {player}", f"deadwood {player}", f"most {told}")

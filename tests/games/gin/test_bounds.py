@@ -28,26 +28,46 @@ def knocks(random: Random) -> tuple[tuple[Card, ...], Card, tuple[Card, ...]]:
             return own, discards[0], others
 
 
+def whole_hands(game: str, random: Random) -> tuple[Situation, tuple[Card, ...]]:
+    """Anna knocks with both hands known, and what Bo holds."""
+    own, discard, others = knocks(random)
+    hands = {"Anna": ToldHand(11, own), "Bo": ToldHand(10, others)}
+    readings = {"tied-deadwood": "under-knock"}
+    position = Position(players=("Anna", "Bo"), hands=hands, rules=readings)
+    return Situation(game, position, (Knock("Anna", discard),)), others
+
+
+def with_hand_of_bo(situation: Situation, cards: tuple[Card, ...]) -> Situation:
+    position: Position = situation.position
+    hands = {**position.hands, "Bo": ToldHand(len(cards), cards)}
+    return replace(situation, position=replace(position, hands=hands))
+
+
 @pytest.mark.parametrize("hidden", [1, 2, 4, 10])
 @pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
 def test_the_points_lie_between_the_bounds(game: str, hidden: int) -> None:
     random = Random(hidden)
+    compared = 0
     for _deal in range(12):
-        own, discard, others = knocks(random)
-        shown = {"Anna": ToldHand(11, own), "Bo": ToldHand(10, others)}
-        rules = {"tied-deadwood": "under-knock"}
-        known = Situation(game, Position(players=("Anna", "Bo"), hands=shown, rules=rules), (Knock("Anna", discard),))
-        partly = {**shown, "Bo": ToldHand(10, (*others[hidden:], *(UNSEEN,) * hidden))}
+        known, others = whole_hands(game, random)
         whole = rule_on(known)
-        if whole.status != "decided":
+        ruling = rule_on(with_hand_of_bo(known, (*others[hidden:], *(UNSEEN,) * hidden)))
+        if whole.status != "decided" or ruling.branches:
             continue
-        ruling = rule_on(replace(known, position=replace(known.position, hands=partly)))
-        bounds = {player: told for player, told in ruling.outcome["range"].items() if told}
-        for player, points in whole.outcome["points"].items() if bounds and not ruling.branches else ():
-            least, most = bounds.get(player, (0, 0))
+        scored = {player: points for player, points in whole.outcome["points"].items() if points}
+        assert scored.keys() <= ruling.outcome["range"].keys()
+        for player, points in scored.items():
+            least, most = ruling.outcome["range"][player]
             assert least <= points <= most
+            compared += 1
+    assert compared >= 10
 
 
-def test_with_nothing_unseen_to_come_both_bounds_are_the_same() -> None:
-    situation = Situation("suit-gin", Position(players=("Anna", "Bo")), ())
-    assert rule_on(situation).outcome["range"] == {}
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+def test_with_nothing_unseen_the_points_are_told_and_no_bounds(game: str) -> None:
+    random = Random(0)
+    for _deal in range(12):
+        known, _others = whole_hands(game, random)
+        outcome = rule_on(known).outcome
+        assert outcome["range"] == {}
+        assert set(outcome["points"]) == {"Anna", "Bo"}

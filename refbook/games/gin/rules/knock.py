@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from refbook.cards import Card
+from collections.abc import Callable, Iterator
+from itertools import chain, combinations
+
+from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import MissingFact
 from refbook.games.gin.effects import Cited, Discards, GinEffects, GoesOut, LaidOffUnasked, LaysOff, Offence, Stays
 from refbook.games.gin.events import Knock, LayOff
@@ -66,8 +69,9 @@ def lay_off(table: Table, event: LayOff) -> GinEffects:
     for card in event.cards:
         turn.held(table, event.player, card)
     bits = mask(event.cards)
-    if bits & sum(table.melds.get(event.player, ())) or bits & table.laid_off or bits.bit_count() < len(event.cards):
-        return (yield Offence(player=event.player, why="card twice", clause="suit-gin/melds/card-once"))
+    again = used_again(table, event.player, event.cards) or counted(table, event.player, bits)
+    if again is not None:
+        return (yield again)
     if out.melds is None:
         raise MissingFact(f"hand {out.player}", ())
     if not may_lay_off(table):
@@ -78,6 +82,22 @@ def lay_off(table: Table, event: LayOff) -> GinEffects:
         table = yield Offence(player=event.player, why="does not fit", clause=clause)
         return (yield Stays(card=cards_of(stays)[0], clause=clause))
     return (yield LaysOff(player=event.player, cards=event.cards, clause=clause))
+
+
+def used_again(table: Table, player: str, cards: tuple[Card, ...]) -> Offence | None:
+    """Why cards are not laid off or counted: one is told twice, or has been melded or laid off."""
+    known = [card for card in cards if card != UNSEEN]
+    bits = mask(known)
+    if bits.bit_count() == len(known) and not bits & (sum(table.melds.get(player, ())) | table.laid_off):
+        return None
+    return Offence(player=player, why="used once", clause="suit-gin/melds/card-once")
+
+
+def counted(table: Table, player: str, bits: Mask) -> Offence | None:
+    """Why cards are not melded or laid off: one of them has been counted."""
+    if not bits & mask(card for card in table.left.get(player, ()) if card != UNSEEN):
+        return None
+    return Offence(player=player, why="used once", clause="suit-gin/melds/card-once")
 
 
 def may_lay_off(table: Table) -> bool:
@@ -111,19 +131,49 @@ def best_left(table: Table, player: str, shown: tuple[Mask, ...]) -> tuple[int, 
     cards = table.counting(hand | sum(shown))
     bits = hand & ~sum(table.melds.get(player, ())) & ~table.laid_off
     alone = cards.deadwood(bits)
-    if table.laid_off:
-        return alone, table.laid_off
-    chained, at_first = (_with_lay_offs(cards, bits, shown, chained=chained) for chained in (True, False))
+    chained, at_first = (_with_lay_offs(table, cards, bits, shown, chained=chained) for chained in (True, False))
     if chained[0] == alone or not may_lay_off(table):
-        return alone, 0
+        return alone, table.laid_off
     if chained[0] == at_first[0]:
         return at_first
     return chained if table.readings["suit-gin/chained-lay-offs"] == "allowed" else at_first
 
 
-def _with_lay_offs(cards: MeldTable, bits: Mask, shown: tuple[Mask, ...], *, chained: bool) -> tuple[int, Mask]:
-    own, laid = cards.best_against(bits, shown, chained=chained)
-    return own.deadwood, laid
+def _with_lay_offs(
+    table: Table, cards: MeldTable, bits: Mask, shown: tuple[Mask, ...], *, chained: bool
+) -> tuple[int, Mask]:
+    own, laid = cards.best_against(bits, shown, chained=chained, before=table.laid_off)
+    return own.deadwood, laid | table.laid_off
+
+
+def can_be_left(table: Table, player: str, fits: Callable[[Mask], bool]) -> bool:
+    """Whether a known hand can be arranged, and cards of it laid off, so that what is left fits. Raises OpenQuestion.
+
+    Melds and cards laid off that the story tells stand as they are.
+    """
+    out = table.out
+    if any(map(fits, _leavings(table, player, (), chained=False))):
+        return True
+    if out is None or out.player == player:
+        return False
+    if out.melds is None or any(map(fits, _leavings(table, player, out.melds, chained=False))):
+        return may_lay_off(table)
+    chained = any(map(fits, _leavings(table, player, out.melds, chained=True)))
+    return chained and may_lay_off(table) and table.readings["suit-gin/chained-lay-offs"] == "allowed"
+
+
+def _leavings(table: Table, player: str, shown: tuple[Mask, ...], *, chained: bool) -> Iterator[Mask]:
+    """Everything that can be left of a known hand: every arrangement, and of what fits the melds shown any part."""
+    hand, before = mask(table.hand(player).cards), table.laid_off
+    cards = table.counting(hand | sum(shown))
+    bits = hand & ~sum(table.melds.get(player, ())) & ~before
+    for own in cards.arrangements(bits):
+        rest = bits & ~own.melded
+        fitting = cards_of(cards.lay_off(rest | before, shown, chained=chained) & ~before)
+        for some in chain.from_iterable(combinations(fitting, count) for count in range(len(fitting) + 1)):
+            laid = mask(some)
+            if laid & ~cards.lay_off(laid | before, shown, chained=chained) == 0:
+                yield rest & ~laid
 
 
 def _opponent(table: Table) -> str:
@@ -133,7 +183,8 @@ def _opponent(table: Table) -> str:
 def cite_lay_offs(table: Table, laid: Mask) -> GinEffects:
     """Cards that are laid off without a word of it."""
     if laid & ~table.laid_off:
-        table = yield LaidOffUnasked(player=_opponent(table), cards=cards_of(laid), clause="suit-gin/knock/lay-offs")
+        cards = cards_of(laid & ~table.laid_off)
+        table = yield LaidOffUnasked(player=_opponent(table), cards=cards, clause="suit-gin/knock/lay-offs")
     elif laid:
         table = yield Cited(clause="suit-gin/knock/lay-offs")
     return table

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from refbook.cards import JOKER, Card
 from refbook.engine.events import Other
-from refbook.games.gin.effects import Allowed, GinEffects, Offence, Stays, Unwritten
+from refbook.games.gin.effects import Allowed, Cited, GinEffects, Offence, Stays, Unwritten
 from refbook.games.gin.events import Join, Shuffle
 from refbook.games.gin.table import Table
 
@@ -36,7 +36,7 @@ def shuffle(table: Table, event: Shuffle) -> GinEffects:
         return (yield Allowed(clause="suit-gin/need/deck"))
     if event.count > table.rules.deck_cards:
         table = yield Offence(player=event.player, why="too many", clause="suit-gin/need/deck")
-        return (yield Offence(player=event.player, why="too many", clause="suit-gin/need/no-extra-cards"))
+        return (yield Cited(clause="suit-gin/need/no-extra-cards"))
     return (yield Offence(player=event.player, why="too few", clause="suit-gin/need/deck"))
 
 

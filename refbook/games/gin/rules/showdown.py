@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from refbook.cards import UNSEEN
+from refbook.cards import UNSEEN, Card
+from refbook.engine.facts import Contradiction
 from refbook.games.gin.bounds import deadwood_bounds
 from refbook.games.gin.effects import (
     Blocks,
@@ -20,9 +21,9 @@ from refbook.games.gin.effects import (
     Unclear,
 )
 from refbook.games.gin.events import LeftWith, Meld
-from refbook.games.gin.melds import Mask, mask
+from refbook.games.gin.melds import Mask, cards_of, mask
 from refbook.games.gin.rules import blocking, going_out, knock, melds, rounds, turn, variants
-from refbook.games.gin.table import Out, Table
+from refbook.games.gin.table import Hand, Out, Table
 
 # -- what the players show
 
@@ -40,6 +41,9 @@ def meld(table: Table, event: Meld) -> GinEffects:
     laid = melds.masks(told)
     if sum(laid) & (sum(table.melds.get(event.player, ())) | table.laid_off):
         return (yield Offence(player=event.player, why="card twice", clause="suit-gin/melds/card-once"))
+    counted = knock.counted(table, event.player, sum(laid))
+    if counted is not None:
+        return (yield counted)
     for card in (card for one in told for card in one):
         turn.held(table, event.player, card)
     return (yield Melds(player=event.player, melds=laid, clause=clause))
@@ -50,12 +54,49 @@ def _about_to_go_out(table: Table, player: str) -> bool:
 
 
 def left_with(table: Table, event: LeftWith) -> GinEffects:
-    """The cards that somebody counts. Raises Contradiction for one that is not held."""
+    """The cards that somebody counts. Raises Contradiction for one that is not held, or for too many or too few."""
     if table.out is None and not _about_to_go_out(table, event.player):
         return (yield going_out.nobody_out(table, event.player, "suit-gin/deal/hidden-hands"))
     for card in event.cards:
         turn.held(table, event.player, card)
+    again = knock.used_again(table, event.player, event.cards)
+    if again is not None:
+        return (yield again)
+    _must_be_left(table, event)
     return (yield CountsAs(player=event.player, cards=event.cards, clause="suit-gin/showdown/deadwood-scores"))
+
+
+def _must_be_left(table: Table, event: LeftWith) -> None:
+    """Raises Contradiction where the story tells otherwise what is left, or the other cards cannot all go."""
+    player, cards = event.player, event.cards
+    earlier = table.left.get(player)
+    if earlier is not None and sorted(map(str, earlier)) != sorted(map(str, cards)):
+        raise Contradiction(f"counted {player}", "", "counted")
+    points = _worth(table, cards)
+    if points is not None and table.told_deadwood.get(player, points) != points:
+        raise Contradiction(f"deadwood {player}", "", f"come {points}")
+    if table.out is not None and not _others_can_go(table.knowing(player, cards), player, cards):
+        raise Contradiction(f"hand {player}", "", "others")
+
+
+def _worth(table: Table, cards: tuple[Card, ...]) -> int | None:
+    """What cards count; None where one of them is unseen."""
+    bits = mask(card for card in cards if card != UNSEEN)
+    return None if UNSEEN in cards else table.counting(bits).worth(bits)
+
+
+def _others_can_go(table: Table, player: str, cards: tuple[Card, ...]) -> bool:
+    """Whether all the cards of a hand but those counted can be melded or laid off. Raises OpenQuestion."""
+    hand, bits = table.hand(player), mask(card for card in cards if card != UNSEEN)
+    if hand.complete:
+        return knock.can_be_left(table, player, lambda left: left & bits == bits and left.bit_count() == len(cards))
+    gone = sum(table.melds.get(player, ())) | table.laid_off * (player != _gone_out(table))
+    others = (hand.size or 0) - len(cards) - gone.bit_count()
+    return others not in (1, 2) or (player != _gone_out(table) and knock.may_lay_off(table))
+
+
+def _gone_out(table: Table) -> str | None:
+    return table.out.player if table.out is not None else None
 
 
 # -- counting
@@ -97,10 +138,9 @@ def _of_opponent(table: Table, opponent: str, out: Out) -> tuple[int | None, Mas
     """The opponent's deadwood, None where it is not known, and what is laid off for it. Raises OpenQuestion."""
     left = table.left.get(opponent)
     if left is not None and UNSEEN not in left:
-        bits = mask(left)
-        return table.counting(bits).worth(bits), table.laid_off
+        return _worth(table, left), table.laid_off
     if opponent in table.told_deadwood:
-        return table.told_deadwood[opponent], table.laid_off
+        return _as_told(table, opponent, out), table.laid_off
     hand = table.hand(opponent)
     if not hand.complete:
         rest = hand.size == sum(one.bit_count() for one in table.melds.get(opponent, ())) + table.laid_off.bit_count()
@@ -109,6 +149,25 @@ def _of_opponent(table: Table, opponent: str, out: Out) -> tuple[int | None, Mas
         alone = knock.best_left(table, opponent, ())
         return (alone[0], 0) if out.gin and not knock.may_lay_off(table) else (None, 0)
     return knock.best_left(table, opponent, out.melds)
+
+
+def _as_told(table: Table, opponent: str, out: Out) -> int:
+    """The deadwood told of the opponent. Raises Contradiction where the hand cannot come to it, and OpenQuestion."""
+    told = table.told_deadwood[opponent]
+    if table.hand(opponent).complete:
+        possible = knock.can_be_left(table, opponent, lambda left: table.counting(left).worth(left) == told)
+    else:
+        least, most = _bounds_of_opponent(_unmelded(table, opponent), out, opponent)
+        possible = least <= told <= most
+    if not possible:
+        raise Contradiction(f"hand {opponent}", f"deadwood {opponent}", f"deadwood {told}")
+    return told
+
+
+def _unmelded(table: Table, player: str) -> Table:
+    """The table with a hand that no longer has the cards it is told to have melded or laid off."""
+    hand, gone = table.hand(player), sum(table.melds.get(player, ())) | table.laid_off
+    return table.with_hand(player, Hand(cards_of(mask(hand.cards) & ~gone), hand.unseen))
 
 
 def _result(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEffects:
