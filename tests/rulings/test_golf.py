@@ -82,6 +82,22 @@ def test_who_stops_when_the_table_is_clear_counts_the_stock() -> None:
     assert (ruling["verdict"], ruling["cleared"], ruling["score"]) == ("legal", True, -3)
 
 
+@pytest.mark.parametrize(
+    ("column", "said", "taken"),
+    [
+        ("7♣", "lay 7♣", "take back 7♣"),
+        ("2♦ 7♣", "rule stopping-early: may-stop\nlay 7♣\nstop", "take back 7♣"),
+        ("7♣", "lay 7♣", "take back"),
+    ],
+)
+@pytest.mark.parametrize("stock", ["stock: 2 cards\n", "", "stock: empty\n"])
+def test_what_is_taken_back_is_not_counted(column: str, said: str, taken: str, stock: str) -> None:
+    table = EMPTY.replace("column 1: empty", f"column 1: {column}") + f"waste: 8♠\n{stock}holes: 4 5\n"
+    ruling = told(f"rule taking-back: allowed\n{table}{said}\n{taken}")
+    assert (ruling["status"], ruling["verdict"], ruling["left"]) == ("decided", "legal", len(column.split()))
+    assert (ruling["score"], ruling["total"], ruling["par"], ruling["cleared"]) == (None, None, None, False)
+
+
 def test_of_cards_that_show_no_block_it_is_not_said_that_they_can_be_cleared() -> None:
     ruling = told("answer blocked: no\nredeal")
     assert "do not keep the table from being cleared" in str(ruling["answer"])

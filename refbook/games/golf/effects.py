@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from refbook.cards import Card
@@ -12,6 +13,9 @@ GolfEffects = Effects[Table]
 
 _PASSING = ("waste", "playable", "joker", "column")
 """Facts about one moment, gone when a card has moved."""
+
+_UNCOUNTED: Mapping[str, Any] = {"ending": None, "score": None, "total": None, "par": None, "unclear": frozenset()}
+"""A round that goes on has not ended, and nothing of it is counted or waits to be."""
 
 
 def _moved(table: Table, **changes: Any) -> Table:
@@ -148,8 +152,10 @@ class GoesBack(Effect[Table]):
         columns = table.columns
         if self.column is not None and (column := columns[self.column - 1]) is not None:
             columns = (*columns[: self.column - 1], (*column, self.card), *columns[self.column :])
-        rest = (table.waste or ())[:-1]
-        return _moved(table, columns=columns, waste=rest or None, counts_as=(), moves=table.moves[:-1], ending=None)
+        rest: tuple[Card, ...] | None = (table.waste or ())[:-1]
+        if not rest and table.dealt_waste != ():
+            rest = None
+        return _moved(table, columns=columns, waste=rest, counts_as=(), moves=table.moves[:-1], **_UNCOUNTED)
 
 
 # -- the end of a round
@@ -235,9 +241,7 @@ class Redealt(Effect[Table]):
             dealt_stock=None,
             dealt_order=None,
             moves=(),
-            ending=None,
-            score=None,
-            total=None,
+            **_UNCOUNTED,
             redealt=True,
             facts={},
         )

@@ -23,7 +23,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
     jokers = agreed or "jokers" in (position.variants or ())
     _check(position, rules, jokers=jokers)
     columns: tuple[Column | None, ...] = tuple(position.columns.get(name) for name in COLUMNS)
-    waste = _waste(position, events, rules)
+    waste = _waste(position, events, rules, columns)
     stock, order = _stock(position, rules, columns, waste, jokers=jokers)
     return Table(
         rules=rules,
@@ -82,11 +82,18 @@ def with_variants(variants: tuple[Variant, ...]) -> Ruleset:
     )
 
 
-def _waste(position: Position, events: tuple[Event, ...], rules: Ruleset) -> tuple[Card, ...] | None:
+def _waste(
+    position: Position, events: tuple[Event, ...], rules: Ruleset, columns: tuple[Column | None, ...]
+) -> tuple[Card, ...] | None:
+    """The waste as told. Where the start card is chosen it is empty before that, and while the columns are full."""
     if position.waste is not None:
         return position.waste.cards
     starts = any(isinstance(event, said.StartWith) for event in events[:1])
-    return () if starts and not rules.waste_start_cards else None
+    return () if not rules.waste_start_cards and (starts or _full(columns, rules)) else None
+
+
+def _full(columns: tuple[Column | None, ...], rules: Ruleset) -> bool:
+    return None not in columns and sum(len(column or ()) for column in columns) == rules.table_cards
 
 
 def _stock(
@@ -99,9 +106,8 @@ def _stock(
 ) -> tuple[int | None, tuple[Card, ...] | None]:
     if position.stock is not None:
         return position.stock.count, position.stock.cards if position.stock.count else ()
-    full = None not in columns and sum(len(column or ()) for column in columns) == rules.table_cards
     begun = waste is not None and len(waste) == rules.waste_start_cards == 1
-    return (rules.stock_cards if full and begun and not jokers else None), None
+    return (rules.stock_cards if _full(columns, rules) and begun and not jokers else None), None
 
 
 def _assumed(

@@ -76,7 +76,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.ending is not None
+        return self.ending is not None or self.cleared
 
     @property
     def top(self) -> Card | None:
@@ -91,6 +91,11 @@ class Table:
         return sum(len(column) for column in self.columns if column is not None)
 
     @property
+    def cleared(self) -> bool:
+        """Whether the columns are known to be empty; not where the waste is too, which cannot be."""
+        return self.left == 0 and self.waste != ()
+
+    @property
     def left_in(self) -> list[Card]:
         """The cards that are known to be left in the columns."""
         return [card for column in self.columns for card in column or ()]
@@ -103,7 +108,9 @@ class Table:
 
     @property
     def fresh(self) -> bool | None:
-        """Whether no card has been played or turned yet."""
+        """Whether no card has been played or turned yet: each would lie on the waste."""
+        if self.waste == ():
+            return True
         full = self.rules.table_cards
         dealt = None if None in self.dealt else sum(len(column or ()) for column in self.dealt)
         if self.moves or (dealt is not None and dealt < full):

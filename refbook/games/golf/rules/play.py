@@ -30,7 +30,7 @@ def lay(table: Table, event: Lay) -> GolfEffects:
     if card == UNSEEN:
         raise MissingFact("card", ())
     if table.over:
-        return (yield from _after_the_end(table, card))
+        return (yield from after_the_end(table, card))
     if card == JOKER and not table.jokers:
         return (yield from need.not_in_the_deck(table, card))
     at = place_of(table, card, event.column)
@@ -152,9 +152,8 @@ def _turns(three: tuple[Card, ...]) -> bool:
     return (second - first) * (third - second) < 0
 
 
-def _after_the_end(table: Table, card: Card | None = None) -> GolfEffects:
-    won = table.ending == "cleared"
-    clause = "golf/play/round-won" if won else "golf/play/round-over"
+def after_the_end(table: Table, card: Card | None = None) -> GolfEffects:
+    clause = "golf/play/round-won" if table.left == 0 else "golf/play/round-over"
     table = yield Offence(clause=clause)
     return (yield Stays(card=card, clause=clause)) if card is not None else table
 
@@ -166,7 +165,7 @@ def draw(table: Table, event: Draw) -> GolfEffects:
     """One card from the stock onto the waste."""
     card = _card_turned(table, event)
     if table.over:
-        return (yield from _after_the_end(table))
+        return (yield from after_the_end(table))
     if table.waste == ():
         return (yield Offence(clause="golf/variants/free-start"))
     if table.stock == 0:
@@ -249,9 +248,9 @@ def take_back(table: Table, event: TakeBack) -> GolfEffects:
 
 def stop(table: Table, _event: Stop) -> GolfEffects:
     """The player wants to count. Raises OpenQuestion and MissingFact."""
-    if table.over:
+    if table.ending is not None:
         return (yield Allowed(clause="golf/play/count-at-the-end"))
-    if table.left == 0 and table.waste != ():
+    if table.left == 0:
         table = yield Allowed(clause="golf/play/count-at-the-end")
         table = yield RoundWon(clause="golf/play/round-won")
         return (yield from score.count(table))
@@ -262,17 +261,12 @@ def stop(table: Table, _event: Stop) -> GolfEffects:
         table = yield StopsEarly(clause="golf/play/count-at-the-end")
         return (yield from score.count(table))
     table = yield Allowed(clause="golf/play/count-at-the-end")
-    if table.left == 0:
-        table = yield RoundWon(clause="golf/play/round-won")
-    else:
-        table = yield RoundOver(clause="golf/play/round-over")
+    table = yield RoundOver(clause="golf/play/round-over")
     return (yield from score.count(table))
 
 
 def _move_left(table: Table) -> bool:
     """Whether a card can be laid or turned. Raises OpenQuestion and MissingFact."""
-    if table.left == 0:
-        return False
     if table.stock or table.waste == ():
         return True
     fits = ranks.playable(table)
@@ -287,9 +281,9 @@ def _move_left(table: Table) -> bool:
 
 def settle(table: Table) -> GolfEffects:
     """Where the story ends: a table that is clear, or on which no move is left. Raises OpenQuestion."""
-    if table.over or table.redealt:
+    if table.ending is not None or table.redealt:
         return table
-    if table.left == 0 and table.waste != ():
+    if table.cleared:
         table = yield RoundWon(clause="golf/play/round-won")
         return (yield from score.count(table))
     if table.stock == 0 and table.top is not None and _certainly_stuck(table):
