@@ -272,7 +272,7 @@ def clash_reason(about: str) -> Message | None:
     """Why two things told cannot both be, with the card or the number."""
     word, _space, what = about.partition(" ")
     reason = _CLASHES.get(word)
-    return Message(reason.id, {"what": what}) if reason else None
+    return Message(reason.id, {"what": what.replace("-", "−")}) if reason else None
 
 
 _CLASHES: Mapping[str, Message] = {
@@ -283,6 +283,8 @@ _CLASHES: Mapping[str, Message] = {
     "stock": _("The stock never has as many as %(what)s cards."),
     "cards": _("That comes to %(what)s cards, more than the deck has."),
     "holes": _("That is %(what)s holes, more than are played."),
+    "playing": _("With this one that is %(what)s holes, more than are played."),
+    "points": _("No round of golf brings %(what)s points."),
     "strict": _("The strict game is the one without variants."),
     "empty": _("The waste begins empty only where the start card is free to choose."),
     "named": _("Only a joker is said to be a rank."),

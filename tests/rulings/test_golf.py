@@ -39,6 +39,11 @@ def test_a_ruling_has_the_keys_of_every_game_and_its_own() -> None:
             "".join(f"column {at}: 5 cards\n" for at in range(1, 8)) + "waste: 7♠ 8♠\nstock: 16 cards",
             "That comes to 53 cards, more than the deck has.",
         ),
+        ("holes: 500, -400", "No round of golf brings 500 points."),
+        ("holes: 36, -20", "No round of golf brings −20 points."),
+        ("rule holes: 3\nholes: 4, 5, 4, 5, 4", "That is 5 holes, more than are played."),
+        ("rule holes: 3\nholes: 4, 5, 4\nwaste: 5♠", "With this one that is 4 holes, more than are played."),
+        (f"holes: {'4 ' * 18}\nwaste: 5♠", "With this one that is 19 holes, more than are played."),
     ],
 )
 def test_what_no_deck_can_be_is_refused_with_the_card_and_both_lines(header: str, reason: str) -> None:
@@ -108,6 +113,10 @@ STUCK = (
     + "".join(f"column {at}: empty\n" for at in range(2, 8))
     + "waste: K♠\nstock: empty\n"
 )
+
+
+def test_a_hole_may_come_out_worse_by_a_house_rule() -> None:
+    assert told("rule points-per-card-left: 3\nholes: 90\nwaste: 5♠\ndraw")["status"] != "impossible"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

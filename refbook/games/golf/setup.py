@@ -12,6 +12,7 @@ from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
 from refbook.games.golf.position import COLUMNS, Called, Position, Variant
 from refbook.games.golf.ruleset import STRICT, Ruleset
+from refbook.games.golf.sheet import bounds
 from refbook.games.golf.table import Column, Table
 
 
@@ -164,8 +165,21 @@ def _check(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     _check_sum(position, rules, jokers=jokers)
     if position.waste is not None and position.waste.named and JOKER not in position.waste.cards[-1:]:
         raise Contradiction("waste", "waste", "named")
-    if position.holes is not None and len(position.holes) > max(rules.holes, rules.match_holes):
-        raise Contradiction("holes", "holes", f"holes {len(position.holes)}")
+    _check_holes(position, rules)
+
+
+def _check_holes(position: Position, rules: Ruleset) -> None:
+    """No more holes than were agreed on, or than a competition has, the one that is played now among them."""
+    holes = position.holes or ()
+    least, most = bounds(rules)["points"]
+    for points in holes:
+        if not least <= points <= most:
+            raise Contradiction("holes", "holes", f"points {points}")
+    agreed = "holes" in position.rules
+    playing = bool(position.columns or position.waste or position.stock)
+    if len(holes) + playing > (rules.holes if agreed else max(rules.holes, rules.match_holes)):
+        about = f"playing {len(holes) + 1}" if playing else f"holes {len(holes)}"
+        raise Contradiction("rule holes" if agreed else "holes", "holes", about)
 
 
 def _check_variants(position: Position) -> None:
