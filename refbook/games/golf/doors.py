@@ -141,4 +141,4 @@ def most_drawn(table: Table) -> int:
     """How many cards the stock can have."""
     if table.dealt_stock is not None:
         return table.dealt_stock
-    return table.rules.deck_cards - table.rules.table_cards + table.rules.jokers_max * table.jokers
+    return table.most_in_stock

@@ -223,8 +223,7 @@ def _check_sum(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     stock = position.stock.count if position.stock else 0
     in_columns = sum(map(len, position.columns.values()))
     in_waste = len(position.waste.cards) if position.waste else 0
-    most = deck - rules.table_cards - rules.waste_start_cards
-    if stock > most and not jokers:
+    if stock > rules.stock_cards and not jokers:
         raise Contradiction("stock", "stock", f"stock {stock}")
     if in_columns + in_waste + stock > deck:
         last = "waste" if position.waste and in_waste else f"column {max(position.columns, default='1')}"

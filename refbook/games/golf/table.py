@@ -119,8 +119,32 @@ class Table:
             return False
         if self.stock is None or dealt is None:
             return None
-        most = self.rules.deck_cards - full - self.rules.waste_start_cards
-        return None if self.jokers else self.stock >= most - (self.rules.waste_start_cards == 0)
+        return None if self.jokers else self.stock >= self.rules.stock_cards - (self.rules.waste_start_cards == 0)
+
+    # -- how many there can be
+
+    @property
+    def most_in_column(self) -> int:
+        return self.rules.cards_per_column + self.rules.jokers_max * self.jokers
+
+    @property
+    def most_in_stock(self) -> int:
+        return self.rules.stock_cards + self.rules.jokers_max * self.jokers
+
+    @property
+    def most_untold(self) -> int:
+        """How many cards there can have been in the columns that the story does not tell."""
+        return self.dealt.count(None) * self.rules.cards_per_column + self.rules.jokers_max * self.jokers
+
+    def laid_from(self, at: int) -> list[Card]:
+        """The cards laid from a column, counted from 0."""
+        return [move.card for move in self.moves if move.column == at + 1]
+
+    @property
+    def laid_from_untold(self) -> list[Card]:
+        """The cards laid from columns that the story does not tell."""
+        laid = [move for move in self.moves if not move.turned]
+        return [move.card for move in laid if move.column is None or self.dealt[move.column - 1] is None]
 
     def column_of(self, card: Card) -> int | None:
         """The place of the column that is known to hold a card; of two with a joker, the one where it is free."""
