@@ -126,7 +126,7 @@ def test_of_a_card_that_lay_there_it_is_asked_whether_it_was_turned(turned: str,
     assert (ruling["status"], ruling["verdict"], ruling["left"]) == ("decided", verdict, left)
 
 
-RANKS_AROUND = "6 7 8 9 10 J Q K A 2 3 4 5".split()
+RANKS_AROUND = ["6", "7", "8", "9", "10", "J", "Q", "K", "A", "2", "3", "4", "5"]
 AROUND = [f"{rank}{suit}" for suit in "♥♦♣♠" for rank in RANKS_AROUND][:-1]
 """Every card but one, each of which goes on the one before where aces and kings are neighbours."""
 
