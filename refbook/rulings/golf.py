@@ -117,6 +117,11 @@ def _signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def _points(points: int) -> Message:
+    said = _signed(points)
+    return n_("The round gives %(points)s point.", "The round gives %(points)s points.", abs(points), points=said)
+
+
 def _blocked(effect: done.Blocked) -> Message:
     if effect.why == "queens behind kings":
         return _(
@@ -150,7 +155,7 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.RoundWon: lambda _effect: _("The table is clear."),
     done.RoundOver: lambda _effect: _("No move is left: the round is over."),
     done.StopsEarly: lambda _effect: _("The player may stop here."),
-    done.Scores: lambda effect: _("The round gives %(points)s points.", points=_signed(effect.points)),
+    done.Scores: lambda effect: _points(effect.points),
     done.TotalBecomes: lambda effect: _("The total is %(total)s.", total=_signed(effect.total)),
     done.Par: lambda effect: _("That is par.") if effect.made else _("That is over par."),
     done.Blocked: _blocked,
@@ -242,7 +247,7 @@ def _standing(ruling: Ruling) -> Iterator[Message]:
     if over and outcome["left"]:
         yield n_("%(num)d card is left in the columns.", "%(num)d cards are left in the columns.", outcome["left"])
     if outcome["score"] is not None:
-        yield _("The round gives %(points)s points.", points=_signed(outcome["score"]))
+        yield _points(outcome["score"])
     if outcome["total"] is not None:
         yield _("The total is %(total)s.", total=_signed(outcome["total"]))
     if outcome["par"] is not None:
