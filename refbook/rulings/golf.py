@@ -24,7 +24,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "column": _("Which column was it laid from?"),
     "stock": _("Was the stock empty?"),
     "left": _("Which cards were left in the columns?"),
-    "turned": _("Was the card on top turned from the stock?"),
+    "turned": _("Was that card, or one lying on it, turned from the stock?"),
     "blocked": _("Could the table as it was dealt never be cleared, whatever the order of the stock?"),
     "clearable": _("Could the table as it was dealt have been cleared with the stock as it lay?"),
     "untouched": _("Was that before any card had been played or turned?"),
@@ -47,8 +47,8 @@ STATEMENTS: Mapping[str, Message] = {
     "joker does not fit": _("It did not fit the rank that the joker was said to be"),
     "stock empty": _("The stock was empty"),
     "stock not empty": _("The stock was not empty"),
-    "turned yes": _("The card on top was turned from the stock"),
-    "turned no": _("The card on top was laid from a column"),
+    "turned yes": _("The card taken back, or one lying on it, was turned from the stock"),
+    "turned no": _("The card taken back, and every one lying on it, was laid from a column"),
     "blocked yes": _("The table as it was dealt could never be cleared"),
     "blocked no": _("The open cards did not show that the table could not be cleared"),
     "clearable yes": _("The table could have been cleared with the stock as it lay"),
@@ -81,6 +81,7 @@ _REASONS: Mapping[str, Message] = {
     "laid back": _("A card played stays where it is."),
     "waste turned": _("The stock is gone through only once."),
     "no jokers": _("The jokers are taken out of the deck before the game."),
+    "begun already": _("The waste has begun already, so no card is chosen to start it."),
     "another variant": _("All who compete play by the same rules."),
     "chosen too late": _("A variant is chosen before play begins."),
     "not blocked": _("The open cards do not keep the table from being cleared, so it may not be dealt again."),
@@ -116,6 +117,11 @@ def _signed(number: int) -> str:
     return str(number).replace("-", "−")
 
 
+def _points(points: int) -> Message:
+    said = _signed(points)
+    return n_("The round gives %(points)s point.", "The round gives %(points)s points.", abs(points), points=said)
+
+
 def _blocked(effect: done.Blocked) -> Message:
     if effect.why == "queens behind kings":
         return _(
@@ -149,7 +155,7 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.RoundWon: lambda _effect: _("The table is clear."),
     done.RoundOver: lambda _effect: _("No move is left: the round is over."),
     done.StopsEarly: lambda _effect: _("The player may stop here."),
-    done.Scores: lambda effect: _("The round gives %(points)s points.", points=_signed(effect.points)),
+    done.Scores: lambda effect: _points(effect.points),
     done.TotalBecomes: lambda effect: _("The total is %(total)s.", total=_signed(effect.total)),
     done.Par: lambda effect: _("That is par.") if effect.made else _("That is over par."),
     done.Blocked: _blocked,
@@ -241,7 +247,7 @@ def _standing(ruling: Ruling) -> Iterator[Message]:
     if over and outcome["left"]:
         yield n_("%(num)d card is left in the columns.", "%(num)d cards are left in the columns.", outcome["left"])
     if outcome["score"] is not None:
-        yield _("The round gives %(points)s points.", points=_signed(outcome["score"]))
+        yield _points(outcome["score"])
     if outcome["total"] is not None:
         yield _("The total is %(total)s.", total=_signed(outcome["total"]))
     if outcome["par"] is not None:
@@ -272,7 +278,7 @@ def clash_reason(about: str) -> Message | None:
     """Why two things told cannot both be, with the card or the number."""
     word, _space, what = about.partition(" ")
     reason = _CLASHES.get(word)
-    return Message(reason.id, {"what": what}) if reason else None
+    return Message(reason.id, {"what": what.replace("-", "−")}) if reason else None
 
 
 _CLASHES: Mapping[str, Message] = {
@@ -283,6 +289,9 @@ _CLASHES: Mapping[str, Message] = {
     "stock": _("The stock never has as many as %(what)s cards."),
     "cards": _("That comes to %(what)s cards, more than the deck has."),
     "holes": _("That is %(what)s holes, more than are played."),
+    "laid": _("The columns that are not told have fewer than %(what)s cards."),
+    "playing": _("With this one that is %(what)s holes, more than are played."),
+    "points": _("No round of golf brings %(what)s points."),
     "strict": _("The strict game is the one without variants."),
     "empty": _("The waste begins empty only where the start card is free to choose."),
     "named": _("Only a joker is said to be a rank."),

@@ -21,11 +21,14 @@ _PAID = ("draws", "takes_back", "takes", "points")
 def badge(ruled: Mapping[str, Any]) -> tuple[str, Message]:
     """The kind of a ruling's badge and its words, from its machine form.
 
-    Of several accounts that are ruled on differently, it depends on who is right.
+    Where nobody did anything and nothing follows, nothing is ruled on. Of several accounts that are ruled on
+    differently, it depends on who is right.
     """
     if "accounts" in ruled:
         first = next(iter(ruled["accounts"].values()))
         return badge(first) if ruled["same"] else ("depends", STATUS_WORDS["depends"])
+    if ruled["status"] == "decided" and not any(step["event"] or step["effects"] for step in ruled["steps"]):
+        return "unruled", _("Nothing to rule on")
     still_open = open_afterwards(ruled)
     if not still_open:
         return ruled["status"], STATUS_WORDS[ruled["status"]]

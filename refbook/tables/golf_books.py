@@ -14,7 +14,7 @@ from refbook.engine.facts import Readings
 from refbook.games.golf import sheet as golf
 from refbook.games.golf.effects import MatchWon, PlayOff, Scores
 from refbook.games.golf.position import Position, Variant
-from refbook.games.golf.ruleset import Ruleset
+from refbook.games.golf.ruleset import STRICT, Ruleset
 from refbook.games.golf.setup import with_variants
 from refbook.games.golf.sheet import Hole
 from refbook.games.golf.table import Table
@@ -271,8 +271,13 @@ class GolfScoring:
         return with_variants(variants_in(agreed))
 
     def header(self, known: Known) -> Position:
-        """What a table of golf knows; whoever plays alone has the holes so far told one by one."""
+        """What a table of golf knows; whoever plays alone has the holes so far told one by one.
+
+        After the last of them a round that is told of is none of theirs.
+        """
         alone = known.points.get(known.players[0], ()) if len(known.players) == 1 else ()
+        if len(alone) >= int(known.agreed.get("holes", STRICT.holes)):
+            alone = ()
         return Position(
             players=known.players,
             variants=variants_in(known.agreed) or ("strict",),

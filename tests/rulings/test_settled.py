@@ -44,6 +44,21 @@ def test_where_more_is_open_it_has_the_status_of_the_ruling(text: str, kind: str
     assert not words.startswith("Decided;")
 
 
+@pytest.mark.parametrize(
+    ("text", "kind"),
+    [
+        ("game: golf\nstock: empty", "unruled"),
+        ("game: gabong\nplayers: Anna, Bo\nface: 7♥", "unruled"),
+        ("game: golf\nstock: empty\nwaste: 8♠\nlay 7♣", "decided"),
+        ("game: golf\nstock: empty\nwaste: K♠\n" + "".join(f"column {at}: empty\n" for at in range(1, 8)), "decided"),
+    ],
+)
+def test_where_nobody_did_anything_and_nothing_follows_it_says_that(text: str, kind: str) -> None:
+    status, found, words = told(text)
+    assert (status, found) == ("decided", kind)
+    assert words == {"unruled": "Nothing to rule on", "decided": "Decided"}[kind]
+
+
 def test_of_accounts_that_come_to_the_same_it_is_that_of_both() -> None:
     two = "game: gabong\nface: 7♥\nturn: Bo\n" + "".join(f"account {name}:\nBo lays 9♥\n" for name in ("Bo", "Eva"))
     assert told(two)[1:] == ("decided", "Decided; open: whose turn it is")

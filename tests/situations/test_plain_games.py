@@ -139,6 +139,11 @@ def test_a_text_of_another_game_is_told_nothing_by_the_header_of_the_table() -> 
         ("spill: farge-gin\nspillere: Anna, Bo\nAnna knakket med 10 kort på hånda.", ["10 kort på hånda"]),
         ("spill: farge-gin\nspillere: Anna, Bo\nAnna knakket med hj 4.", ["hj 4"]),
         ("game: suit-gin\nplayers: Anna, Bo\nThe opponent went gin.", ["The opponent went gin"]),
+        ("Golf: I have four cards left and an empty stock. How many points?", ["four", "left"]),
+        ("Golf: jeg har fire kort igjen og tom trekkbunke. Hvor mange poeng?", ["fire", "igjen"]),
+        ("spill: golf\nTrekkbunken er tom etter tre kort.", ["tre"]),
+        ("game: suit-gin\nplayers: Anna, Bo\nThere are two cards left and an empty stock.", ["two", "left"]),
+        ("spill: farge-gin\nspillere: Anna, Bo\nDet er to kort igjen og tom talong.", ["to", "igjen"]),
         ("game: suit-gin\nplayers: Anna, Bo\nAnna knocked. Bo had less deadwood.", ["Bo had less deadwood"]),
     ],
 )

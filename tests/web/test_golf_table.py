@@ -328,3 +328,11 @@ def test_who_plays_alone_has_the_holes_so_far_told(app: Flask) -> None:
     phone = tell(table, f"waste: 4♥\nstock: empty\ncolumn 1: 9♠ 8♣\n{empty}\nstop")
     assert "holes: 4, -3" in phone.text or "holes: 4 -3" in phone.text
     assert "gives 2 points. The total is 3." in phone.text
+
+
+def test_a_dispute_after_the_last_hole_is_no_hole_more(app: Flask) -> None:
+    table = alone(app, **{"rule-holes": "1"})
+    hole(table, Anna="left 4")
+    phone = tell(table, "waste: 4♥\nstock: empty\ncolumn 1: 9♠ 3♣\nlay 3♣")
+    assert "Legal." in phone.text
+    assert "holes: 4" not in phone.text

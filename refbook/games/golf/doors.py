@@ -56,15 +56,18 @@ def queens_behind_kings(table: Table) -> bool:
     """Whether every queen lies in a column with a king in front of it, and nothing else goes on a king's place.
 
     Then no queen comes free before a king is laid, and no king is laid before a queen has come free. What was laid
-    since the deal cannot have changed that.
+    since the deal cannot have changed that. Where the player chooses the start card, a free king keeps no queen back:
+    it may be the first of the waste.
     """
-    if table.jokers:
+    if table.jokers or table.rules.ace_king_adjacent:
         return False
+    starts = not table.dealt_waste and table.rules.waste_start_cards == 0
     behind = 0
     for column in table.dealt:
         ranks = [card.rank for card in column or ()]
-        behind += sum(rank == "Q" and "K" in ranks[at:] for at, rank in enumerate(ranks))
-    return behind == 4 and not table.rules.ace_king_adjacent
+        in_the_way = ranks[:-1] if starts else ranks
+        behind += sum(rank == "Q" and "K" in in_the_way[at:] for at, rank in enumerate(ranks))
+    return behind == 4
 
 
 @lru_cache(maxsize=256)
@@ -138,4 +141,4 @@ def most_drawn(table: Table) -> int:
     """How many cards the stock can have."""
     if table.dealt_stock is not None:
         return table.dealt_stock
-    return table.rules.deck_cards - table.rules.table_cards + table.rules.jokers_max * table.jokers
+    return table.most_in_stock

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, ClassVar
 
 from refbook.cards import Card
@@ -12,6 +13,9 @@ GolfEffects = Effects[Table]
 
 _PASSING = ("waste", "playable", "joker", "column")
 """Facts about one moment, gone when a card has moved."""
+
+_UNCOUNTED: Mapping[str, Any] = {"ending": None, "score": None, "total": None, "par": None, "unclear": frozenset()}
+"""A round that goes on has not ended, and nothing of it is counted or waits to be."""
 
 
 def _moved(table: Table, **changes: Any) -> Table:
@@ -25,6 +29,15 @@ def _without_free(columns: tuple[Column | None, ...], at: int | None) -> tuple[C
         return columns
     column = columns[at]
     return (*columns[:at], column[:-1] if column else column, *columns[at + 1 :])
+
+
+def _used_up(table: Table) -> tuple[Column | None, ...]:
+    """The columns; those that nobody has told are empty when all that they can have had is laid."""
+    laid = [len(table.laid_from(at)) for at in range(len(table.columns))]
+    if len(table.laid_from_untold) == table.most_untold:
+        return tuple(() if column is None else column for column in table.columns)
+    most = table.most_in_column
+    return tuple(() if column is None and laid[at] == most else column for at, column in enumerate(table.columns))
 
 
 class Allowed(Effect[Table]):
@@ -84,13 +97,14 @@ class Lands(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         at = None if self.column is None else self.column - 1
-        return _moved(
+        moved = _moved(
             table,
             columns=_without_free(table.columns, at),
             waste=(*(table.waste or ()), self.card),
             counts_as=self.counts_as,
             moves=(*table.moves, Move(self.card, self.column)),
         )
+        return moved.but(columns=_used_up(moved))
 
 
 class Stays(Effect[Table]):
@@ -120,10 +134,16 @@ class Turned(Effect[Table]):
             table,
             waste=(*(table.waste or ()), self.card),
             counts_as=self.counts_as,
-            stock=None if table.stock is None else table.stock - 1,
+            stock=self._left(table),
             order=table.order[1:] if table.order else table.order,
             moves=(*table.moves, Move(self.card, turned=True)),
         )
+
+    def _left(self, table: Table) -> int | None:
+        if table.stock is not None:
+            return table.stock - 1
+        turned = sum(move.turned for move in table.moves) + 1
+        return 0 if turned == table.most_in_stock else None
 
 
 class StockIs(Effect[Table]):
@@ -146,10 +166,14 @@ class GoesBack(Effect[Table]):
 
     def change(self, table: Table) -> Table:
         columns = table.columns
+        if self.column is None and None not in columns:
+            columns = tuple(column if len(column or ()) >= table.most_in_column else None for column in columns)
         if self.column is not None and (column := columns[self.column - 1]) is not None:
             columns = (*columns[: self.column - 1], (*column, self.card), *columns[self.column :])
-        rest = (table.waste or ())[:-1]
-        return _moved(table, columns=columns, waste=rest or None, counts_as=(), moves=table.moves[:-1], ending=None)
+        rest: tuple[Card, ...] | None = (table.waste or ())[:-1]
+        if not rest and table.dealt_waste != ():
+            rest = None
+        return _moved(table, columns=columns, waste=rest, counts_as=(), moves=table.moves[:-1], **_UNCOUNTED)
 
 
 # -- the end of a round
@@ -235,9 +259,7 @@ class Redealt(Effect[Table]):
             dealt_stock=None,
             dealt_order=None,
             moves=(),
-            ending=None,
-            score=None,
-            total=None,
+            **_UNCOUNTED,
             redealt=True,
             facts={},
         )

@@ -79,7 +79,7 @@ class Golf:
         )
         unsure = {
             name: None
-            for name in ("waste", "stock", "order", "ending", "score", "total")
+            for name in ("waste", "stock", "order", "ending", "score", "total", "par")
             if any(getattr(other, name) != getattr(first, name) for other in others)
         }
         return first.but(columns=columns, **unsure)

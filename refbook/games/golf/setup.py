@@ -12,6 +12,7 @@ from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
 from refbook.games.golf.position import COLUMNS, Called, Position, Variant
 from refbook.games.golf.ruleset import STRICT, Ruleset
+from refbook.games.golf.sheet import bounds
 from refbook.games.golf.table import Column, Table
 
 
@@ -23,7 +24,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
     jokers = agreed or "jokers" in (position.variants or ())
     _check(position, rules, jokers=jokers)
     columns: tuple[Column | None, ...] = tuple(position.columns.get(name) for name in COLUMNS)
-    waste = _waste(position, events, rules)
+    waste = _waste(position, events, rules, columns)
     stock, order = _stock(position, rules, columns, waste, jokers=jokers)
     return Table(
         rules=rules,
@@ -82,11 +83,18 @@ def with_variants(variants: tuple[Variant, ...]) -> Ruleset:
     )
 
 
-def _waste(position: Position, events: tuple[Event, ...], rules: Ruleset) -> tuple[Card, ...] | None:
+def _waste(
+    position: Position, events: tuple[Event, ...], rules: Ruleset, columns: tuple[Column | None, ...]
+) -> tuple[Card, ...] | None:
+    """The waste as told. Where the start card is chosen it is empty before that, and while the columns are full."""
     if position.waste is not None:
         return position.waste.cards
     starts = any(isinstance(event, said.StartWith) for event in events[:1])
-    return () if starts and not rules.waste_start_cards else None
+    return () if not rules.waste_start_cards and (starts or _full(columns, rules)) else None
+
+
+def _full(columns: tuple[Column | None, ...], rules: Ruleset) -> bool:
+    return None not in columns and sum(len(column or ()) for column in columns) == rules.table_cards
 
 
 def _stock(
@@ -99,9 +107,8 @@ def _stock(
 ) -> tuple[int | None, tuple[Card, ...] | None]:
     if position.stock is not None:
         return position.stock.count, position.stock.cards if position.stock.count else ()
-    full = None not in columns and sum(len(column or ()) for column in columns) == rules.table_cards
     begun = waste is not None and len(waste) == rules.waste_start_cards == 1
-    return (rules.stock_cards if full and begun and not jokers else None), None
+    return (rules.stock_cards if _full(columns, rules) and begun and not jokers else None), None
 
 
 def _assumed(
@@ -158,8 +165,21 @@ def _check(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     _check_sum(position, rules, jokers=jokers)
     if position.waste is not None and position.waste.named and JOKER not in position.waste.cards[-1:]:
         raise Contradiction("waste", "waste", "named")
-    if position.holes is not None and len(position.holes) > max(rules.holes, rules.match_holes):
-        raise Contradiction("holes", "holes", f"holes {len(position.holes)}")
+    _check_holes(position, rules)
+
+
+def _check_holes(position: Position, rules: Ruleset) -> None:
+    """No more holes than were agreed on, or than a competition has, the one that is played now among them."""
+    holes = position.holes or ()
+    least, most = bounds(rules)["points"]
+    for points in holes:
+        if not least <= points <= most:
+            raise Contradiction("holes", "holes", f"points {points}")
+    agreed = "holes" in position.rules
+    playing = bool(position.columns or position.waste or position.stock)
+    if len(holes) + playing > (rules.holes if agreed else max(rules.holes, rules.match_holes)):
+        about = f"playing {len(holes) + 1}" if playing else f"holes {len(holes)}"
+        raise Contradiction("rule holes" if agreed else "holes", "holes", about)
 
 
 def _check_variants(position: Position) -> None:
@@ -203,8 +223,7 @@ def _check_sum(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     stock = position.stock.count if position.stock else 0
     in_columns = sum(map(len, position.columns.values()))
     in_waste = len(position.waste.cards) if position.waste else 0
-    most = deck - rules.table_cards - rules.waste_start_cards
-    if stock > most and not jokers:
+    if stock > rules.stock_cards and not jokers:
         raise Contradiction("stock", "stock", f"stock {stock}")
     if in_columns + in_waste + stock > deck:
         last = "waste" if position.waste and in_waste else f"column {max(position.columns, default='1')}"

@@ -54,7 +54,7 @@ def played(table: Table, hole: Hole) -> Table:
 def counted(table: Table, hole: Hole) -> GolfEffects:
     """The points of a round. Raises OpenQuestion."""
     if hole.how == "points":
-        return (yield Scores(points=hole.number, clause="golf/score/nine-holes"))
+        return (yield Scores(points=hole.number, clause=score.clause_of_rounds(table.rules)))
     return (yield from score.count(table))
 
 

@@ -76,7 +76,7 @@ class Table:
 
     @property
     def over(self) -> bool:
-        return self.ending is not None
+        return self.ending is not None or self.cleared
 
     @property
     def top(self) -> Card | None:
@@ -91,6 +91,11 @@ class Table:
         return sum(len(column) for column in self.columns if column is not None)
 
     @property
+    def cleared(self) -> bool:
+        """Whether the columns are known to be empty; not where the waste is too, which cannot be."""
+        return self.left == 0 and self.waste != ()
+
+    @property
     def left_in(self) -> list[Card]:
         """The cards that are known to be left in the columns."""
         return [card for column in self.columns for card in column or ()]
@@ -103,7 +108,9 @@ class Table:
 
     @property
     def fresh(self) -> bool | None:
-        """Whether no card has been played or turned yet."""
+        """Whether no card has been played or turned yet: each would lie on the waste."""
+        if self.waste == ():
+            return True
         full = self.rules.table_cards
         dealt = None if None in self.dealt else sum(len(column or ()) for column in self.dealt)
         if self.moves or (dealt is not None and dealt < full):
@@ -112,8 +119,32 @@ class Table:
             return False
         if self.stock is None or dealt is None:
             return None
-        most = self.rules.deck_cards - full - self.rules.waste_start_cards
-        return None if self.jokers else self.stock >= most - (self.rules.waste_start_cards == 0)
+        return None if self.jokers else self.stock >= self.rules.stock_cards - (self.rules.waste_start_cards == 0)
+
+    # -- how many there can be
+
+    @property
+    def most_in_column(self) -> int:
+        return self.rules.cards_per_column + self.rules.jokers_max * self.jokers
+
+    @property
+    def most_in_stock(self) -> int:
+        return self.rules.stock_cards + self.rules.jokers_max * self.jokers
+
+    @property
+    def most_untold(self) -> int:
+        """How many cards there can have been in the columns that the story does not tell."""
+        return self.dealt.count(None) * self.rules.cards_per_column + self.rules.jokers_max * self.jokers
+
+    def laid_from(self, at: int) -> list[Card]:
+        """The cards laid from a column, counted from 0."""
+        return [move.card for move in self.moves if move.column == at + 1]
+
+    @property
+    def laid_from_untold(self) -> list[Card]:
+        """The cards laid from columns that the story does not tell."""
+        laid = [move for move in self.moves if not move.turned]
+        return [move.card for move in laid if move.column is None or self.dealt[move.column - 1] is None]
 
     def column_of(self, card: Card) -> int | None:
         """The place of the column that is known to hold a card; of two with a joker, the one where it is free."""

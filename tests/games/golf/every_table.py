@@ -12,9 +12,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from refbook.games.golf.solver import Layout, Rules
-
-from .exhaustive import fits, turned
+from refbook.games.golf.solver import JOKER, Layout, Rules
 
 Wastes = NDArray[np.uint16]
 """What the waste may be, as bits by rank: with each table, or with each set of such bits what comes of it."""
@@ -39,27 +37,50 @@ def board(lengths: tuple[int, ...]) -> Board:
     return Board(left, [np.flatnonzero(cards == count) for count in range(sum(lengths) + 1)], steps)
 
 
+BITS: Wastes = np.left_shift(1, np.arange(15)).astype(np.uint16)
+RANKS = slice(1, 14)
+
+
+def neighbours(rules: Rules) -> NDArray[np.bool_]:
+    """By waste and by card, ranks alone: whether the one goes on the other."""
+    ranks = np.arange(1, 14)
+    near: NDArray[np.bool_] = np.abs(ranks[:, None] - ranks) == 1
+    near[-1, -2] = rules.queen_on_king
+    near[0, -1] = near[-1, 0] = rules.ace_king_adjacent
+    return near
+
+
+def turned(rules: Rules) -> Wastes:
+    """By card: the bits of what the waste may be where that card begins it, or comes from the stock."""
+    shown = BITS[:NOTHING_YET].copy()
+    if rules.joker == "declared-rank":
+        shown[JOKER] = BITS[RANKS].sum()
+    return shown
+
+
+@lru_cache(maxsize=32)
+def laid(rules: Rules) -> Wastes:
+    """By waste and by card: the bits of what the waste may be with the card on it; none where it does not go."""
+    near = neighbours(rules)
+    after = np.tile(turned(rules), (15, 1))
+    after[RANKS, RANKS][~near] = 0
+    if rules.joker == "declared-rank":
+        after[RANKS, JOKER] = near @ BITS[RANKS]
+    return after
+
+
 @lru_cache(maxsize=32)
 def laying(rules: Rules) -> Wastes:
     """By card and by the bits of what the waste may be: the bits of what it may be with that card on it."""
-    table = np.zeros((14, 1 << 15), np.uint16)
-    wastes = np.arange(1 << 15)
-    for card in range(14):
-        for waste in range(15):
-            after = fits(rules, None if waste == NOTHING_YET else waste, card)
-            table[card][wastes >> waste & 1 == 1] |= bits(after)
-    return table
+    may_be = np.arange(1 << 15)[:, None] & BITS > 0
+    return np.array([np.bitwise_or.reduce(np.where(may_be, after, 0), axis=1) for after in laid(rules).T], np.uint16)
 
 
 @lru_cache(maxsize=32)
 def blocked(rules: Rules) -> Wastes:
     """By card: the bits of the wastes on which it does not go."""
-    goes = [bits([w for w in range(15) if fits(rules, None if w == NOTHING_YET else w, card)]) for card in range(14)]
-    return ~np.array(goes, np.uint16)
-
-
-def bits(ranks: list[int]) -> int:
-    return sum(1 << rank for rank in ranks)
+    on: Wastes = ((laid(rules) == 0) * BITS[:, None]).sum(axis=0).astype(np.uint16)
+    return on
 
 
 def best(layout: Layout, rules: Rules) -> tuple[int, int]:
@@ -67,7 +88,7 @@ def best(layout: Layout, rules: Rules) -> tuple[int, int]:
     tables = board(tuple(map(len, layout.columns)))
     tops = free_cards(layout, tables)
     met = np.zeros(tables.left.shape[1], np.uint16)
-    met[-1] = 1 << NOTHING_YET if layout.waste is None else bits(turned(rules, layout.waste))
+    met[-1] = BITS[NOTHING_YET] if layout.waste is None else turned(rules)[layout.waste]
     fewest = len(tables.by_cards)
     for drawn in range(len(layout.stock) + 1):
         lay_all(met, tables, tops, rules)
@@ -75,8 +96,7 @@ def best(layout: Layout, rules: Rules) -> tuple[int, int]:
         if fewest == 0:
             return 0, len(layout.stock) - drawn
         if drawn < len(layout.stock):
-            met = np.where(may_draw(met, tops, rules) > 0, bits(turned(rules, layout.stock[drawn])), 0)
-            met = met.astype(np.uint16)
+            met = np.where(may_draw(met, tops, rules) > 0, turned(rules)[layout.stock[drawn]], np.uint16(0))
     return fewest, len(layout.stock)
 
 
@@ -96,7 +116,7 @@ def lay_all(met: Wastes, tables: Board, tops: list[NDArray[Any]], rules: Rules) 
 
 def may_draw(met: Wastes, tops: list[NDArray[Any]], rules: Rules) -> Wastes:
     """What the waste may be on each table when the player turns a card of the stock onto it."""
-    wastes = met & ~np.uint16(1 << NOTHING_YET)
+    wastes: Wastes = met & ~BITS[NOTHING_YET]
     if not rules.draw_any_time:
         on = blocked(rules)
         for top in tops:

@@ -8,13 +8,15 @@ from itertools import permutations
 
 import pytest
 
-from refbook.cards import RANKS, Card, Suit, full_deck
+from refbook.cards import JOKER, RANKS, Card, Suit, full_deck
 from refbook.engine.events import Event
-from refbook.games.golf import solver
+from refbook.games.golf import doors, solver
 from refbook.games.golf.events import Draw, Lay
 from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
+from refbook.games.golf.setup import set_up
 from refbook.games.golf.unseen import clearing_order
 from refbook.rulings import rule_on
+from refbook.rulings.authority import book_readings
 from refbook.situations import Situation
 
 VARIANTS: dict[tuple[Variant, ...], solver.Rules] = {
@@ -22,10 +24,6 @@ VARIANTS: dict[tuple[Variant, ...], solver.Rules] = {
     ("queen-on-king",): solver.Rules(queen_on_king=True),
     ("putt-putt",): solver.Rules(queen_on_king=True, ace_king_adjacent=True),
 }
-
-
-def rank(card: Card) -> int:
-    return RANKS.index(card.rank) + 1
 
 
 @pytest.mark.parametrize("seed", range(12))
@@ -40,7 +38,9 @@ def test_the_engine_finds_every_line_of_the_solver_legal(
     waste, stock = deck[35], tuple(deck[36:])
     rules = VARIANTS[variant]
     layout = solver.Layout(
-        tuple(tuple(map(rank, cards)) for cards in columns.values()), rank(waste), tuple(map(rank, stock))
+        tuple(tuple(map(doors.rank_of, cards)) for cards in columns.values()),
+        doors.rank_of(waste),
+        tuple(map(doors.rank_of, stock)),
     )
     solution = solver.solve(layout, solver.Rules(rules.queen_on_king, rules.ace_king_adjacent, draw_any_time=any_time))
     left = {at: list(cards) for at, cards in enumerate(columns.values())}
@@ -113,4 +113,45 @@ def test_a_search_that_is_told_to_stop_does_not_claim_anything() -> None:
 
 
 def test_a_suit_makes_no_difference_to_the_solver() -> None:
-    assert {rank(Card.of("7", suit)) for suit in Suit} == {7}
+    ranks = [{doors.rank_of(Card.of(rank, suit)) for suit in Suit} for rank in RANKS]
+    assert ranks == [{at} for at in range(1, 14)]
+    assert doors.rank_of(JOKER) == solver.JOKER
+
+
+def kings_in_front(seed: int) -> list[Card]:
+    """A deck whose first four columns have a queen and a king in front of it."""
+    chance = random.Random(seed)
+    rest = [card for card in full_deck() if card.rank not in ("Q", "K")]
+    chance.shuffle(rest)
+    deck: list[Card] = []
+    for suit in Suit:
+        places = sorted(chance.sample(range(5), 2))
+        column = [rest.pop() for _card in range(3)]
+        column.insert(places[0], Card.of("Q", suit))
+        deck += [*column[: places[1]], Card.of("K", suit), *column[places[1] :]]
+    return deck + rest
+
+
+@pytest.mark.parametrize(
+    ("variants", "waste"),
+    [(("strict",), 1), (("queen-on-king",), 1), (("free-start",), 0), (("free-start", "queen-on-king"), 0)],
+)
+def test_no_stock_clears_a_table_whose_queens_lie_behind_kings(variants: tuple[Variant, ...], waste: int) -> None:
+    outcomes = set()
+    for seed in range(40):
+        deck = kings_in_front(seed)
+        columns = {name: tuple(deck[5 * at : 5 * at + 5]) for at, name in enumerate(COLUMNS)}
+        stock = tuple(deck[35 + waste :])
+        position = Position(
+            variants=variants,
+            columns=columns,
+            waste=Waste(tuple(deck[35 : 35 + waste])),
+            stock=Stock(len(stock), stock),
+        )
+        table = set_up(position, (), book_readings("golf"))
+        behind, cleared = doors.queens_behind_kings(table), doors.can_be_cleared(table)
+        assert not (behind and cleared)
+        assert behind or not waste
+        outcomes.add((behind, cleared))
+    assert (True, False) in outcomes
+    assert waste or (False, True) in outcomes

@@ -134,17 +134,32 @@ def test_jokers_and_a_free_start(
     holds(layout, rules, every_table.best)
 
 
-def test_an_easier_variant_clears_whatever_a_stricter_one_does() -> None:
+def cleared_from_strict_to_easy(layout: Layout, *, any_time: bool) -> list[bool]:
+    return [
+        can_be_cleared(layout, Rules(queen, wrap, draw_any_time=any_time))
+        for queen, wrap in ((False, False), (True, False), (True, True))
+    ]
+
+
+def test_where_a_card_may_be_drawn_at_any_time_all_is_cleared_that_a_stricter_game_clears() -> None:
     chance = random.Random(3)
+    found = set()
     for _deal in range(20):
         layout = dealt(chance)
-        for any_time in (False, True):
-            cleared = [
-                can_be_cleared(layout, Rules(queen, wrap, draw_any_time=any_time))
-                for queen, wrap in ((False, False), (True, False), (True, True))
-            ]
-            if any_time:
-                assert cleared == sorted(cleared)
+        any_time = cleared_from_strict_to_easy(layout, any_time=True)
+        when_stuck = cleared_from_strict_to_easy(layout, any_time=False)
+        assert any_time == sorted(any_time)
+        assert all(free or not stuck for free, stuck in zip(any_time, when_stuck, strict=True))
+        found |= {tuple(any_time), tuple(when_stuck)}
+    assert {(False, False, True), (False, True, True), (True, True, True)} <= found
+
+
+def test_where_a_draw_waits_until_nothing_fits_an_easier_variant_may_clear_less() -> None:
+    """A queen that goes on a king has to be laid before the card that is needed comes from the stock."""
+    chance = random.Random(3)
+    layout = [dealt(chance) for _deal in range(127)][-1]
+    assert cleared_from_strict_to_easy(layout, any_time=False) == [True, False, True]
+    assert cleared_from_strict_to_easy(layout, any_time=True) == [True, True, True]
 
 
 def test_whoever_has_no_patience_is_heard() -> None:

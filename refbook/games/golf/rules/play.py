@@ -21,7 +21,7 @@ from refbook.games.golf.effects import (
 )
 from refbook.games.golf.events import Draw, Lay, MoveCard, Stop, TakeBack, TurnWaste
 from refbook.games.golf.rules import need, ranks, score, variants
-from refbook.games.golf.table import Table
+from refbook.games.golf.table import Move, Table
 
 
 def lay(table: Table, event: Lay) -> GolfEffects:
@@ -30,7 +30,7 @@ def lay(table: Table, event: Lay) -> GolfEffects:
     if card == UNSEEN:
         raise MissingFact("card", ())
     if table.over:
-        return (yield from _after_the_end(table, card))
+        return (yield from after_the_end(table, card))
     if card == JOKER and not table.jokers:
         return (yield from need.not_in_the_deck(table, card))
     at = place_of(table, card, event.column)
@@ -60,7 +60,7 @@ def place_of(table: Table, card: Card, column: int | None) -> int | None:
     if column is not None:
         told = table.columns[column - 1]
         if told is not None and card not in told and UNSEEN not in told:
-            raise Contradiction(f"column {column}")
+            raise _not_there(table, column - 1)
         _nowhere_else(table, card, column - 1)
         return column - 1
     known = table.column_of(card)
@@ -72,10 +72,18 @@ def place_of(table: Table, card: Card, column: int | None) -> int | None:
     unseen = [at for at, told in enumerate(table.columns) if told and UNSEEN in told]
     free = [at for at in unseen if (table.columns[at] or ())[-1] == UNSEEN] or unseen
     if not free:
-        raise Contradiction(f"column {len(table.columns)}")
+        raise _not_there(table, None)
     if len(free) == 1:
         return free[0]
     return int(table.fact("column", *(str(at + 1) for at in free))) - 1
+
+
+def _not_there(table: Table, at: int | None) -> Contradiction:
+    """A card is not in its column, or in any: what was told of them says so, or what was laid from them already."""
+    laid = table.laid_from_untold if at is None else table.laid_from(at)
+    if None not in table.dealt if at is None else table.dealt[at] is not None:
+        return Contradiction(f"column {len(table.columns) if at is None else at + 1}")
+    return Contradiction(f"laid {laid[0]}", about=f"{'laid' if at is None else 'column'} {len(laid) + 1}")
 
 
 def _nowhere_else(table: Table, card: Card, at: int | None) -> None:
@@ -152,9 +160,8 @@ def _turns(three: tuple[Card, ...]) -> bool:
     return (second - first) * (third - second) < 0
 
 
-def _after_the_end(table: Table, card: Card | None = None) -> GolfEffects:
-    won = table.ending == "cleared"
-    clause = "golf/play/round-won" if won else "golf/play/round-over"
+def after_the_end(table: Table, card: Card | None = None) -> GolfEffects:
+    clause = "golf/play/round-won" if table.left == 0 else "golf/play/round-over"
     table = yield Offence(clause=clause)
     return (yield Stays(card=card, clause=clause)) if card is not None else table
 
@@ -166,7 +173,7 @@ def draw(table: Table, event: Draw) -> GolfEffects:
     """One card from the stock onto the waste."""
     card = _card_turned(table, event)
     if table.over:
-        return (yield from _after_the_end(table))
+        return (yield from after_the_end(table))
     if table.waste == ():
         return (yield Offence(clause="golf/variants/free-start"))
     if table.stock == 0:
@@ -228,20 +235,35 @@ def move_card(table: Table, event: MoveCard) -> GolfEffects:
 
 
 def take_back(table: Table, event: TakeBack) -> GolfEffects:
-    """A card turned stays where it is under every reading; of one laid the text says nothing."""
-    last = table.moves[-1] if table.moves else None
-    card = event.card or (last.card if last else table.top)
+    """A card turned stays where it is under every reading, with all below it; of one laid the text says nothing.
+
+    What lies on a card goes back before it.
+    """
+    card = event.card or (table.moves[-1].card if table.moves else table.top)
     if card is None:
         raise MissingFact("card", ())
-    if table.top is not None and card != table.top:
-        raise Contradiction("waste")
-    turned = last.turned if last else table.fact("turned", "yes", "no") == "yes"
-    if turned:
+    deep = _how_deep(table, card)
+    back = table.moves[-deep:]
+    if any(move.turned for move in back) or (len(back) < deep and table.fact("turned", "yes", "no") == "yes"):
         return (yield Offence(why="turned back", clause="golf/play/draw-when-stuck"))
     if table.readings["golf/taking-back"] == "not-allowed":
         return (yield Offence(why="laid back", clause="golf/play/one-step"))
-    column = event.column or (last.column if last else None)
-    return (yield GoesBack(card=card, column=column, clause="golf/play/one-step"))
+    there = tuple(Move(one) for one in (table.waste or ())[-deep : len(table.waste or ()) - len(back)])
+    first, *later = (*there, *back) or (Move(card),)
+    for move in reversed(later):
+        table = yield GoesBack(card=move.card, column=move.column, clause="golf/play/one-step")
+    return (yield GoesBack(card=card, column=event.column or first.column, clause="golf/play/one-step"))
+
+
+def _how_deep(table: Table, card: Card) -> int:
+    """How many cards leave the waste when one is taken back, it and those on it. Raises Contradiction."""
+    from_the_top = (table.waste or ())[::-1]
+    for sought in (card, UNSEEN):
+        if sought in from_the_top:
+            return from_the_top.index(sought) + 1
+    if table.waste is not None:
+        raise Contradiction("waste")
+    return 1
 
 
 # -- the end
@@ -249,9 +271,9 @@ def take_back(table: Table, event: TakeBack) -> GolfEffects:
 
 def stop(table: Table, _event: Stop) -> GolfEffects:
     """The player wants to count. Raises OpenQuestion and MissingFact."""
-    if table.over:
+    if table.ending is not None:
         return (yield Allowed(clause="golf/play/count-at-the-end"))
-    if table.left == 0 and table.waste != ():
+    if table.left == 0:
         table = yield Allowed(clause="golf/play/count-at-the-end")
         table = yield RoundWon(clause="golf/play/round-won")
         return (yield from score.count(table))
@@ -262,17 +284,12 @@ def stop(table: Table, _event: Stop) -> GolfEffects:
         table = yield StopsEarly(clause="golf/play/count-at-the-end")
         return (yield from score.count(table))
     table = yield Allowed(clause="golf/play/count-at-the-end")
-    if table.left == 0:
-        table = yield RoundWon(clause="golf/play/round-won")
-    else:
-        table = yield RoundOver(clause="golf/play/round-over")
+    table = yield RoundOver(clause="golf/play/round-over")
     return (yield from score.count(table))
 
 
 def _move_left(table: Table) -> bool:
     """Whether a card can be laid or turned. Raises OpenQuestion and MissingFact."""
-    if table.left == 0:
-        return False
     if table.stock or table.waste == ():
         return True
     fits = ranks.playable(table)
@@ -287,9 +304,9 @@ def _move_left(table: Table) -> bool:
 
 def settle(table: Table) -> GolfEffects:
     """Where the story ends: a table that is clear, or on which no move is left. Raises OpenQuestion."""
-    if table.over or table.redealt:
+    if table.ending is not None or table.redealt:
         return table
-    if table.left == 0 and table.waste != ():
+    if table.cleared:
         table = yield RoundWon(clause="golf/play/round-won")
         return (yield from score.count(table))
     if table.stock == 0 and table.top is not None and _certainly_stuck(table):

@@ -5,12 +5,15 @@ from __future__ import annotations
 from refbook.games.golf import doors
 from refbook.games.golf.effects import Blocked, Cited, GolfEffects, Offence, Redealt
 from refbook.games.golf.events import Redeal
+from refbook.games.golf.rules import play
 from refbook.games.golf.table import Table
 
 
 def redeal(table: Table, _event: Redeal) -> GolfEffects:
     """Raises OpenQuestion, and MissingFact where too little of the layout is told."""
     clause = "golf/redeal/impossible-layout"
+    if table.cleared:
+        return (yield from play.after_the_end(table))
     if not table.rules.redeal_allowed:
         return (yield Offence(clause=clause))
     evident = doors.evidently_blocked(table)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from refbook.cards import JOKER
 from refbook.games.golf.effects import Cited, GolfEffects, Par, Scores, TotalBecomes, Unclear
-from refbook.games.golf.ruleset import STRICT
+from refbook.games.golf.ruleset import STRICT, Ruleset
 from refbook.games.golf.table import Table
 
 
@@ -50,9 +50,21 @@ def add_up(table: Table) -> GolfEffects:
     if table.holes is None:
         return table
     played = [*table.holes, *([] if table.score is None else [table.score])]
-    table = yield TotalBecomes(total=sum(played), clause="golf/score/nine-hole-sum")
-    if len(played) == table.rules.holes:
-        table = yield Cited(clause="golf/score/nine-holes")
-    if len(played) == table.rules.holes and table.rules.holes == STRICT.holes:
+    clause = clause_of_rounds(table.rules, len(played))
+    nine = clause == "golf/score/nine-holes"
+    table = yield TotalBecomes(total=sum(played), clause="golf/score/nine-hole-sum" if nine else clause)
+    if nine and len(played) == STRICT.holes:
+        table = yield Cited(clause=clause)
         table = yield Par(made=sum(played) <= table.rules.par_total, clause="golf/score/par")
     return table
+
+
+def clause_of_rounds(rules: Ruleset, played: int = 1) -> str:
+    """The clause by which so many rounds are played; after nine, where nothing else is agreed on, it is eighteen."""
+    agreed = rules.match_holes if rules.holes == STRICT.holes < played else rules.holes
+    clauses = {
+        rules.single_game_holes: "golf/score/single-game",
+        STRICT.holes: "golf/score/nine-holes",
+        rules.match_holes: "golf/match/eighteen-holes",
+    }
+    return clauses.get(agreed, "golf/match/agreed-rounds")

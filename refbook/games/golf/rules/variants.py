@@ -12,12 +12,22 @@ from refbook.games.golf.table import Table
 
 def start_with(table: Table, event: StartWith) -> GolfEffects:
     """The first card of the waste, where the player may choose it."""
-    if table.waste != () or table.rules.waste_start_cards:
+    if table.rules.waste_start_cards:
         table = yield Offence(clause="golf/setup/waste")
         table = yield Cited(clause="golf/variants/strict")
         return (yield Stays(card=event.card, clause="golf/setup/waste"))
+    if _begun(table):
+        table = yield Offence(why="begun already", clause="golf/variants/free-start")
+        return (yield Stays(card=event.card, clause="golf/variants/free-start"))
     at = play.place_of(table, event.card, event.column)
     return (yield from start(table, event.card, at, event.named))
+
+
+def _begun(table: Table) -> bool:
+    """Whether the waste has its first card. Raises MissingFact."""
+    if table.waste is None:
+        return table.fact("untouched", "yes", "no") == "no"
+    return table.waste != ()
 
 
 def start(table: Table, card: Card, at: int | None, named: str | None) -> GolfEffects:

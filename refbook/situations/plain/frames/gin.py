@@ -194,15 +194,16 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if owner is not None:
         owner.used = True
         return _tell_deadwood(teller, clause, owner.value)
-    numbers = clause.take_all("NUM")
+    numbers = [item for item in clause.items if item.kind == "NUM" and not item.used]
     cards = cards_in(clause)
     empty = next((item for item in clause.items if item.text in _EMPTY), None)
     told: Thing | None = None
     if clause.take("N", "discard", "face") and len(cards) == 1:
         told = teller.story.tell("discard", str(cards[0]))
     elif clause.take("N", "deck") and not cards and (empty or len(numbers) == 1):
-        _use([empty] if empty else [])
-        clause.take("REMAIN")
+        _use([empty] if empty else numbers)
+        if not (empty and numbers):
+            clause.take("REMAIN")
         told = teller.story.tell("stock", "empty" if empty else f"{numbers[0].number} cards")
     elif len(who) == 1 and not cards and clause.take("ROLE", "gabong"):
         told = teller.story.tell("dealer", who[0])

@@ -181,8 +181,10 @@ def _lying(teller: Teller, clause: Clause) -> Thing | None:
         told = teller.story.tell("waste", written)
     if isinstance(told, Fact):
         clause.take_all("N", "column", "deck", "waste", "face", "discard", "pile")
-        clause.take("REMAIN")
-        for item in (*numbers, *cards, *([empty] if empty else [])):
+        apart = numbers if told.value == "empty" and stock else []
+        if not apart:
+            clause.take("REMAIN")
+        for item in (*cards, *([empty] if empty else []), *(() if apart else numbers)):
             item.used = True
     return told
 
