@@ -174,3 +174,25 @@ def test_what_somebody_says_must_be_is_a_claim(text: str) -> None:
     assert len(heard.situation.events) == 1
     assert not isinstance(heard.situation.events[0], Other)
     assert heard.unread
+
+
+@pytest.mark.parametrize(
+    ("text", "game"),
+    [
+        ("farge-gin\nAnna knakket med 14 løse poeng", "suit-gin"),
+        ("Anna knakket med 14 løse poeng i farge-gin", "suit-gin"),
+        ("Anna knocked with 14 points of deadwood. We were playing Hollywood Gin.", "hollywood-gin"),
+        ("Anna knakket med 14 løse poeng", "suit-gin"),
+        ("Anna la spar 5 på spar 7 i Lillesand-gabong", "gabong-lillesand"),
+        ("Anna la spar 5 på spar 7. Vi spiller Gabong slik den spilles i Lillesand.", "gabong-lillesand"),
+        ("Anna laid 5S on 7S by the Lillesand rules", "gabong-lillesand"),
+        ("I laid the 8 of hearts from column 3 on 9 of clubs", "golf"),
+        ("Vi var i Lillesand og Anna la spar 5 på spar 7", "gabong"),
+        ("Bo knocked on the table and laid 5S", "gabong"),
+        ("Anna la spar 5 på spar 7. Er det lov i golf, eller bare i farge-gin?", "gabong"),
+    ],
+)
+def test_the_game_is_told_anywhere(text: str, game: str) -> None:
+    plain = read_plain(text)
+    assert plain.situation.game == game
+    assert not any("gin" in one.text.casefold() for one in plain.unread if game.endswith("-gin"))

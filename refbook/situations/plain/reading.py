@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Literal, NamedTuple
 
@@ -36,13 +36,33 @@ _ACCOUNT: dict[Language, str] = {"en": "account|account of", "nb": "forklaring|f
 _ARROWS = ("=>", "⇒")
 _SENTENCES = re.compile(r"[^\W\d_]{2,}[.!?]\s+\w")
 """A full stop with more behind it: several sentences, though a word with a colon begins them."""
+_NAME = r"(?P<name>(golf|farge|färg|suit|hollywood)[- ]?(kabal|solitaire|gin)?|(gabong[- ])?lillesand([- ]gabong)?)"
 _OPENING = re.compile(
     r"\s*(?P<said>((i|in|vi spiller|vi spilte|we play|we played|we are playing|playing)\s+(en |a )?(?P<in>))?"
-    r"(?P<name>(golf|farge|suit|hollywood)[- ]?(kabal|solitaire|gin)?|(gabong[- ])?lillesand([- ]gabong)?))"
-    r"(en)?(?(in)(?=\W|$)|(?=\s*[:.,]))\s*[:.,]?",
+    rf"{_NAME})(en)?(?(in)(?=\W|$)|(?=\s*([:.,]|$)))\s*[:.,]?",
     re.IGNORECASE,
 )
 """`Golf: …`, `i golf-kabal …`: words that say at the beginning which game it is."""
+_MENTION = re.compile(
+    rf"(?<!\w)(?P<said>(i|in|of|under|playing|spiller|spilte|play|played)\s+(en |a )?{_NAME}(en)?)(?!\w)"
+    r"|(?<!\w)(?P<there>(gabong )?((slik|som) (den|det|vi) (spilles|spiller)|as (it is |we )?play(ed)?) "
+    r"(den |det |it )?(i|in) lillesand|(etter|by) (lillesand[- ]?reglene|the lillesand rules))(?!\w)",
+    re.IGNORECASE,
+)
+"""`… i farge-gin`, `… by the Lillesand rules`: the same further on in a sentence."""
+_ONLY_THERE: Mapping[str, re.Pattern[str]] = {
+    "suit-gin": re.compile(
+        r"\b(knakk\w* med|knackade med|knocked with|(gikk|går|gått|gick|went|goes|going|gone) gin"
+        r"|løse? poeng|deadwood)\b",
+        re.IGNORECASE,
+    ),
+    "golf": re.compile(r"\b((kolonne|column) \d|golfkabal)\b", re.IGNORECASE),
+}
+"""What is spoken of in one game alone, or in it and in one that has nearly the same rules."""
+
+
+def _named(name: str) -> str | None:
+    return GAME_NAMES.get(re.sub(r"\W+", "-", name.casefold()))
 
 
 class Unread(NamedTuple):
@@ -135,8 +155,7 @@ class _Reading:
         self.header = header
         self.unread: list[Unread] = []
         self.spans: list[Span] = []
-        opening = self._cut_opening()
-        self.game = self._game(opening)
+        self.game = self._game(self._cut_opening() or self._cut_mention() or self._only_there())
         self.typed = [line for line in self.lines if line.text.strip() and self._is_typed(line)]
         self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
         self.language: Language = language or self._spoken() or "nb"
@@ -153,22 +172,49 @@ class _Reading:
         """The game that the first words say it is, which are blanked: they tell nothing else."""
         line = next((one for one in self.lines if one.text.strip() and not _goes_before_words(one)), None)
         found = _OPENING.match(line.text) if line is not None else None
-        game = GAME_NAMES.get(re.sub(r"\W+", "-", found["name"].casefold())) if found is not None else None
+        game = _named(found["name"]) if found is not None else None
         if line is None or found is None or game is None:
             return None
-        said, begins = found["said"], found.start("said")
-        other = next((name for name in self._typed_games() if name != game), None)
-        if other is None:
-            self.spans.append(Span(said, line.number, begins + 1, "header", f"game: {game}"))
-        else:
-            self.unread.append(Unread(said, line.number, begins + 1))
-        cut = " " * found.end() + line.text[found.end() :]
-        self.lines[self.lines.index(line)] = Line.of(line.number, cut)
+        self._cut(line, game, found.span("said"), found.end())
         return game
+
+    def _cut_mention(self) -> str | None:
+        """The game that the text names further on, where it names only one."""
+        named = [
+            (line, found, _named(found["name"]) if found["name"] else "gabong-lillesand")
+            for line in self.lines
+            if not line.says_game and line.rest_of(OTHER) != () and not line.text.lstrip().startswith((*_ARROWS, "#"))
+            for found in _MENTION.finditer(line.text)
+        ]
+        games_named = {game for _line, _found, game in named if game is not None}
+        if len(games_named) != 1:
+            return None
+        line, found, game = next(one for one in named if one[2] is not None)
+        assert game is not None
+        said = found.span("said" if found["said"] else "there")
+        self._cut(line, game, said, said[1])
+        return game
+
+    def _cut(self, line: Line, game: str, said: tuple[int, int], end: int) -> None:
+        """Blank words that say a game; they are marked where a line of the header says another one."""
+        words, begins = line.text[slice(*said)], said[0]
+        if all(name == game for name in self._typed_games()):
+            self.spans.append(Span(words, line.number, begins + 1, "header", f"game: {game}"))
+        else:
+            self.unread.append(Unread(words, line.number, begins + 1))
+        cut = line.text[:begins] + " " * (end - begins) + line.text[end:]
+        self.lines[self.lines.index(line)] = Line.of(line.number, cut)
+
+    def _only_there(self) -> str | None:
+        """The game of which alone the text can speak, where nothing says which it is."""
+        if self.header is not None or any(True for _name in self._typed_games()):
+            return None
+        spoken = [game for game, words in _ONLY_THERE.items() if any(words.search(line.text) for line in self.lines)]
+        return spoken[0] if len(spoken) == 1 else None
 
     def _typed_games(self) -> Iterator[str]:
         for line in self.lines:
-            name = GAME_NAMES.get(line.value.rstrip(". ").casefold()) if line.says_game else None
+            name = line.game
             if name is not None:
                 yield name
 
