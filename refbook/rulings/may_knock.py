@@ -97,8 +97,18 @@ class Way:
         if self.verdict == "illegal":
             return {}
         told = self.ruling.outcome
-        exact = {player: (points, points) for player, points in told["points"].items() if points is not None}
-        return exact or {player: tuple(bounds) for player, bounds in told["range"].items() if bounds is not None}
+        exact = {player: self._over_branches(player) for player in told["points"]}
+        known = {player: bounds for player, bounds in exact.items() if bounds is not None}
+        return known or {player: tuple(bounds) for player, bounds in told["range"].items() if bounds is not None}
+
+    def _over_branches(self, player: str) -> tuple[int, int] | None:
+        """The least and the most points of a player, whatever the rules leave open; None where a case has none."""
+        points = self.ruling.outcome["points"][player]
+        if points is not None:
+            return points, points
+        told = [branch.ruling.outcome["points"].get(player) for branch in self.ruling.branches]
+        settled = [one for one in told if one is not None]
+        return (min(settled), max(settled)) if settled and len(settled) == len(told) else None
 
 
 # -- what is told

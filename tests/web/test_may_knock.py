@@ -119,3 +119,13 @@ def test_the_language_switch_sends_what_is_typed(client: FlaskClient) -> None:
 def test_the_edition_is_that_of_the_game(client: FlaskClient) -> None:
     footer = next(elements(page(client.get("/gin?lang=en").text), "footer"))
     assert "Suit Gin rules" in "".join(footer.itertext())
+
+
+def test_what_the_rules_leave_open_is_no_score_of_nothing(client: FlaskClient) -> None:
+    """A tie after a knock: nobody scores, or the opponent gets the bonus."""
+    hand = "A♥ A♦ A♣ 5♥ 5♦ 5♣ J♠ Q♠ K♠ 4♣"
+    told = client.post("/api/v1/gin", json={"hand": hand, "opponent": "4", "lang": "en"}).get_json()["ways"][0]
+    assert told["points"] == {"you": [0, 0], "opponent": [0, 10]}
+    assert "The opponent scores between 0 and 10 points." in told["text"]
+    assert "Nobody scores" not in told["text"]
+    assert [one["id"] for one in told["open_questions"]] == ["suit-gin/tied-deadwood"]
