@@ -9,6 +9,7 @@ from typing import Any
 from refbook.cards import UNSEEN, Card, Suit
 from refbook.engine.effects import Effect
 from refbook.engine.events import Event
+from refbook.games.gabong.table import SOMEBODY_ELSE
 from refbook.games.gin import effects as done
 from refbook.games.gin import events as said
 from refbook.games.gin.melds import SUITS, Mask, in_order
@@ -211,11 +212,12 @@ def _range_sentence(player: str, least: int, most: int) -> Message:
 
 
 def _turn(effect: done.TurnGoesTo) -> Message | None:
-    return None if effect.player is None else _turn_sentence(effect.player)
+    return _turn_sentence(effect.player)
 
 
-def _turn_sentence(player: str) -> Message:
-    return _("It is %(player)s’s turn.", player=player)
+def _turn_sentence(player: str | None) -> Message | None:
+    """Whose turn it is; nothing where that is somebody of whom no name was told."""
+    return None if player in (None, SOMEBODY_ELSE) else _("It is %(player)s’s turn.", player=player)
 
 
 def _dealer_sentence(player: str) -> Message:
@@ -385,8 +387,9 @@ def _next(ruling: Ruling) -> Iterator[Message]:
         yield _won_sentence(player)
     if outcome["game"] == "drawn":
         yield _("The game is a draw.")
-    if outcome["turn"] and not outcome["round"]["over"]:
-        yield _turn_sentence(outcome["turn"])
+    turn = _turn_sentence(outcome["turn"])
+    if turn is not None and not outcome["round"]["over"]:
+        yield turn
     elif outcome["round"]["over"] and outcome["dealer"] and not outcome["game"]:
         yield _dealer_sentence(outcome["dealer"])
 

@@ -72,11 +72,11 @@ def lay_off(table: Table, event: LayOff) -> GinEffects:
     again = used_again(table, event.player, event.cards) or counted(table, event.player, bits)
     if again is not None:
         return (yield again)
-    if out.melds is None:
-        raise MissingFact(f"hand {out.player}", ())
     if not may_lay_off(table):
         table = yield Offence(player=event.player, why="not on gin" if out.gin else "no lay-offs", clause=clause)
         return (yield Stays(card=event.cards[0], clause=clause))
+    if out.melds is None:
+        raise MissingFact(f"hand {out.player}", ())
     stays = bits & ~_fitting(table, event, out.melds)
     if stays:
         table = yield Offence(player=event.player, why="does not fit", clause=clause)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.facts import Contradiction, MissingFact
+from refbook.games.gabong.table import SOMEBODY_ELSE
 from refbook.games.gin.effects import (
     Allowed,
     Cited,
@@ -33,7 +34,7 @@ def out_of_turn(table: Table, player: str) -> Offence | None:
     if table.over:
         return Offence(player=player, why="round over", clause="suit-gin/rounds/new-round")
     if table.turn is None:
-        others = [one for one in table.players if one != player] or ["somebody else"]
+        others = [one for one in table.players if one != player] or [SOMEBODY_ELSE]
         raise MissingFact("turn", (player, *others))
     if table.turn == player:
         return None
