@@ -42,7 +42,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings, ba
     _check_scores(table)
     table = _in_turn(table, position, events)
     _check_deadwood(table)
-    table = _drawn_to_go_out(table, events)
+    table = _gin_and_counted(_drawn_to_go_out(table, events), events)
     return table.but(assumed={**table.assumed, **dict(_assumed(table, events))})
 
 
@@ -128,6 +128,16 @@ def _drawn_to_go_out(table: Table, events: tuple[Event, ...]) -> Table:
         assumed = {"turn": first.player, **assumed}
     table = table.with_hand(first.player, drawn)
     return table.but(turn=first.player, stage="discard", offer="gone", assumed=assumed)
+
+
+def _gin_and_counted(table: Table, events: tuple[Event, ...]) -> Table:
+    """A gin of which no card is told is taken to be one where the opponent's points are told: they are counted then."""
+    for player in (event.player for event in events if isinstance(event, said.GoGin)):
+        told = {f"gin {player}": "yes"}
+        counted = table.next_after(player) in table.told_deadwood
+        if counted and not set(told) & set(table.facts) and not set(table.hand(player).cards) - {UNSEEN}:
+            table = table.but(facts={**table.facts, **told}, assumed={**table.assumed, **told})
+    return table
 
 
 def _offer(table: Table, position: Position, events: tuple[Event, ...]) -> Offer | None:
