@@ -7,7 +7,7 @@ import pytest
 from refbook.cards import Suit, parse_cards
 from refbook.games.gin import events as e
 from refbook.i18n import LANGUAGES, Language
-from refbook.situations import SituationError, read, write, write_event
+from refbook.situations import SituationError, read, translate, write, write_event
 
 EVERYTHING = """\
 players: Anna, Bo
@@ -224,3 +224,21 @@ def test_only_what_one_player_can_have_wins_a_game(
             read(f"game: {game}\nrule {rule}: {number}")
         said = error.value.problems[0].message.render(language)
         assert all(str(one) in said for one in (least, most, number))
+
+
+@pytest.mark.parametrize(
+    ("said", "line"),
+    [
+        ("Anna tar det øverste kortet i kastebunken", "Anna takes the discard"),
+        ("Anna tar 7♣ fra kastebunken", "Anna takes 7♣ from the discard pile"),
+        ("Anna kaster 2♣ i kastebunken", "Anna discards 2♣"),
+        ("Bo ser på kortene under det øverste i kastebunken", "Bo looks under the discard"),
+    ],
+)
+def test_the_pile_is_called_as_the_book_calls_it(said: str, line: str) -> None:
+    assert translate(f"spill: farge-gin\nspillere: Anna, Bo\n\n{said}\n", "en").splitlines()[-1] == line
+
+
+def test_looking_at_the_pile_is_not_looking_under_its_top() -> None:
+    with pytest.raises(SituationError):
+        read("game: suit-gin\nplayers: Anna, Bo\n\nBo looks at the discard pile\n")

@@ -196,3 +196,9 @@ def test_the_game_is_told_anywhere(text: str, game: str) -> None:
     plain = read_plain(text)
     assert plain.situation.game == game
     assert not any("gin" in one.text.casefold() for one in plain.unread if game.endswith("-gin"))
+
+
+@pytest.mark.parametrize("pile", ["sakbunken", "kastebunken"])
+def test_a_card_taken_from_the_pile_is_not_lost(pile: str) -> None:
+    told = lines_of(f"Farge-gin: Bo tok hjerter sju fra {pile}. Så kastet han kløver to.")
+    assert told == ("game: suit-gin", "Bo takes 7♥ from the discard pile", "Bo discards 2♣")

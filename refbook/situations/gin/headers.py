@@ -23,7 +23,7 @@ def headers(game: str, columns: Slot) -> tuple[Header, ...]:
             "discard",
             {
                 "en": "discard|discards|discard pile|the discard pile|upcard",
-                "nb": "sakbunke|sakbunken|sakkort|sakkortet|avlegg|oppvendt kort|sakhög",
+                "nb": "sakbunke|sakbunken|kastebunke|kastebunken|sakkort|sakkortet|avlegg|oppvendt kort|sakhög",
             },
             PILE,
         ),

@@ -85,24 +85,30 @@ _SLOTS: dict[str, Slot] = {
 _STOCK_EN = "(from the stock|from the deck|off the stock|from stock|from the talon)"
 _STOCK_NB = "(fra talongen|av talongen|fra stokken|fra trekkbunken|fra bunken|från talongen)"
 _PILE_EN = "(from the discard pile|from the discards|off the discard pile|from the pile|from the discard)"
-_PILE_NB = "(fra sakbunken|fra sakbunka|av sakbunken|i sakbunken|fra avlegget|från sakhögen)"
+_PILE_NB = (
+    "(fra sakbunken|fra sakbunka|av sakbunken|i sakbunken|fra kastebunken|av kastebunken|i kastebunken"
+    "|fra avlegget|från sakhögen)"
+)
 _TOP_EN = (
     "(the discard|the upcard|the upturned card|the top discard|the top card of the discard pile|the face-up card"
     "|the open card|the first card|the upturned discard|the top of the discard pile)"
 )
 _TOP_NB = (
     "(sakkortet|det oppvendte kortet|det øverste sakkortet|det øverste kortet i sakbunken|øverste kort i sakbunken"
+    "|det øverste kortet i kastebunken|øverste kort i kastebunken|kortet fra kastebunken|fra kastebunken"
     "|det åpne kortet|det første kortet|kortet fra sakbunken|fra sakbunken|sakkort|sak-kortet)"
 )
 _UNDER_EN = (
     "(under the discard|under the top discard|under the top card|at the cards under the top discard"
     "|at the cards under the top card|at the cards under the discard|at the cards below the top discard"
     "|below the top card|below the top discard|through the discard pile|in the discard pile|at the discards"
-    "|through the discards|at the discard pile|deeper in the discard pile|into the discard pile|underneath)"
+    "|through the discards|deeper in the discard pile|into the discard pile|underneath)"
 )
 _UNDER_NB = (
     "(under sakkortet|under det øverste sakkortet|under det øverste kortet|på kortene under sakkortet"
     "|på kortene under det øverste kortet|på kortene under|i sakbunken|nedover i sakbunken|gjennom sakbunken"
+    "|i kastebunken|nedover i kastebunken|gjennom kastebunken|på kortene i kastebunken"
+    "|på kortene under det øverste i kastebunken|på kortene under det øverste kortet i kastebunken"
     "|på kortene i sakbunken|dypere i sakbunken|lenger ned i sakbunken)"
 )
 _DISCARDING_EN = "(discarding|and discards|, discarding|and discarded|by discarding|, discards|, and discards)"
@@ -229,7 +235,10 @@ _SENTENCES = (
     Sentence(
         e.Discard,
         ("<player> {discards} <cards>", "<player> {discards} <cards> (on the discard pile|again|face up)"),
-        ("<player> {discards} <cards>", "<player> {discards} <cards> (på sakbunken|i sakbunken|igjen)"),
+        (
+            "<player> {discards} <cards>",
+            "<player> {discards} <cards> (på sakbunken|i sakbunken|på kastebunken|i kastebunken|igjen)",
+        ),
     ),
     Sentence(
         e.Pass,

@@ -25,8 +25,11 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     number = clause.find("NUM") if clause.take("N", "card") else None
     took, cards = clause.verb.has("V", "take"), cards_in(clause)
     deck = clause.take("N", "deck")
-    if clause.take("N", "discard", "face") or (took and deck is None and _means_discard(teller, clause, cards)):
-        return teller.story.add(Act("take", who[0], text=f"{who[0]} takes the discard"))
+    if clause.take("N", "discard", "face", "waste") or (
+        took and deck is None and _means_discard(teller, clause, cards)
+    ):
+        what = f"{cards[0]} from the discard pile" if len(cards) == 1 else "the discard"
+        return teller.story.add(Act("take", who[0], text=f"{who[0]} takes {what}"))
     if took and deck is None and (cards or clause.find("PRON", "it")):
         return None
     if number is not None and number.number > 0 and not cards:
@@ -63,7 +66,7 @@ def discard(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     cards = cards_in(clause)
     if not who or negative or len(cards) != 1:
         return None
-    clause.take("N", "discard", "face")
+    clause.take("N", "discard", "face", "waste")
     if knock is not None and not knock.cards:
         knock.cards = cards
         knock.text += f" discarding {cards[0]}"
@@ -78,7 +81,7 @@ def knock(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     cards = () if _is_with_cards(clause) else cards_in(clause)
     if len(cards) > 1:
         return None
-    clause.take("N", "discard")
+    clause.take("N", "discard", "waste")
     _tell_deadwood(teller, clause, who[0])
     doing = "goes gin" if clause.verb.value == "gin" else "knocks"
     told = f"{who[0]} {doing}" + (f" discarding {cards[0]}" if cards else "")
@@ -88,7 +91,7 @@ def knock(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
 def _is_with_cards(clause: Clause) -> bool:
     """`went gin with three queens`: cards of which it is not told that they were put away."""
     with_them = any(item.kind in ("CARD", "RANK") and item.prep == "with" for item in clause.items)
-    return with_them and not clause.find("N", "discard")
+    return with_them and not clause.find("N", "discard", "waste")
 
 
 def _tell_deadwood(teller: Teller, clause: Clause, name: str, *, named: bool = False) -> Thing | None:
@@ -117,7 +120,7 @@ def _is_compared(teller: Teller) -> bool:
 def pass_(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     if not who or negative:
         return None
-    clause.take("N", "discard", "face")
+    clause.take("N", "discard", "face", "waste")
     return [teller.story.add(Act("pass", name)) for name in who][-1]
 
 
@@ -198,7 +201,7 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     cards = cards_in(clause)
     empty = next((item for item in clause.items if item.text in _EMPTY), None)
     told: Thing | None = None
-    if clause.take("N", "discard", "face") and len(cards) == 1:
+    if clause.take("N", "discard", "face", "waste") and len(cards) == 1:
         told = teller.story.tell("discard", str(cards[0]))
     elif clause.take("N", "deck") and not cards and (empty or len(numbers) == 1):
         _use([empty] if empty else numbers)
