@@ -200,11 +200,19 @@ def may_knock(situation: Situation, *, every: bool = False) -> tuple[Way, ...]:
 
     Without `every`, only those that no other beats in deadwood and in the suits it leaves open.
     """
+    ways = [_way(situation, discard, one) for discard, one in _chosen(situation, every=every)[:MOST_WAYS]]
+    return tuple(sorted(ways, key=_rank))
+
+
+def ways_left_out(situation: Situation, *, every: bool = False) -> int:
+    """How many ways there are beside those that `may_knock` gives: it stops at MOST_WAYS."""
+    return max(0, len(_chosen(situation, every=every)) - MOST_WAYS)
+
+
+def _chosen(situation: Situation, *, every: bool) -> list[_Choice]:
     table = _table(situation)
     found = _within_reach(table)
-    chosen = found if every else _unbeaten(found, blocks=table.scoring.blocks)
-    ways = [_way(situation, discard, one) for discard, one in chosen[:MOST_WAYS]]
-    return tuple(sorted(ways, key=_rank))
+    return found if every else _unbeaten(found, blocks=table.scoring.blocks)
 
 
 def _table(situation: Situation) -> Table:
@@ -279,9 +287,20 @@ def _rank(way: Way) -> tuple[int, int, int, int]:
 
 
 def best_discards(situation: Situation) -> tuple[Card, ...]:
-    """The cards of eleven without which the least deadwood is left; none of ten."""
+    """The cards of eleven without which least is left, and of those what blocks no more suits than need be; or none."""
     table = _table(situation)
-    return best_of_eleven(table, YOU)[0] if len(table.hand(YOU).cards) > table.rules.hand_cards else ()
+    hand = table.hand(YOU).cards
+    if len(hand) <= table.rules.hand_cards:
+        return ()
+    cards, least = best_of_eleven(table, YOU)
+    if not table.scoring.blocks:
+        return cards
+    choices = [(discard, set(blocked_by(one.melds))) for discard, one in _within_reach(table) if one.deadwood == least]
+    return tuple(
+        card
+        for card in cards
+        if any(card == discard and not any(other < suits for _card, other in choices) for discard, suits in choices)
+    )
 
 
 def reasons(way: Way) -> Iterator[Any]:

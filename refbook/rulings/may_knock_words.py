@@ -11,7 +11,7 @@ from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.gin import SENTENCES, blocked_sentence, suits_text
 from refbook.rulings.machine import ruling_versions
-from refbook.rulings.may_knock import OPPONENT, YOU, HandError, Way, best_discards, may_knock, reasons
+from refbook.rulings.may_knock import OPPONENT, YOU, HandError, Way, best_discards, may_knock, reasons, ways_left_out
 from refbook.rulings.phrases import joined
 from refbook.situations import Situation, write
 
@@ -28,6 +28,7 @@ def may_knock_json(situation: Situation, language: Language, *, every: bool = Fa
     ways = may_knock(situation, every=every)
     best = best_discards(situation)
     told = [_way_json(way, situation, language) for way in ways]
+    left_out = ways_left_out(situation, every=every)
     return {
         "game": situation.game,
         "hand": [str(card) for card in situation.position.hands[YOU].cards],
@@ -36,9 +37,15 @@ def may_knock_json(situation: Situation, language: Language, *, every: bool = Fa
         "assumed": None if best else _TEN.render(language),
         "best_discards": [str(card) for card in best],
         "ways": told,
+        "left_out": left_out,
+        "left_out_text": _more(left_out).render(language) if left_out else None,
         "lang": language,
         "versions": ruling_versions(situation.game),
     }
+
+
+def _more(number: int) -> Message:
+    return n_("%(num)d more way is not shown.", "%(num)d more ways are not shown.", number)
 
 
 _TEN = _("These ten are taken as what is kept when a card has been taken and one discarded.")
@@ -151,6 +158,8 @@ def may_knock_text(told: Mapping[str, Any], language: Language) -> str:
         lines += ["", f"{melds_said(way) or '–'} + {' '.join(way['left']) or '–'}", f"  {way['text']}"]
         lines += [f"  ? {question['title']}" for question in way["open_questions"] if way["verdict"] != "illegal"]
         lines += [f"  § {titles[clause]} ({clause})" for clause in way["clauses"] if clause in titles]
+    if told["left_out"]:
+        lines += ["", told["left_out_text"]]
     return "\n".join(lines)
 
 

@@ -129,3 +129,21 @@ def test_what_the_rules_leave_open_is_no_score_of_nothing(client: FlaskClient) -
     assert "The opponent scores between 0 and 10 points." in told["text"]
     assert "Nobody scores" not in told["text"]
     assert [one["id"] for one in told["open_questions"]] == ["suit-gin/tied-deadwood"]
+
+
+MANY = "10♦ 3♣ 7♦ 8♦ 9♦ A♦ A♥ 3♥ A♠ 3♠ A♣"
+
+
+def test_what_is_not_shown_is_counted(client: FlaskClient) -> None:
+    told = client.post("/api/v1/gin", json={"hand": MANY, "every": True, "lang": "en"}).get_json()
+    assert len(told["ways"]) == 60
+    assert told["left_out"] > 0
+    assert told["left_out_text"] == f"{told['left_out']} more ways are not shown."
+    assert told["left_out_text"] in client.get("/gin", query_string={"hand": MANY, "every": "1", "lang": "en"}).text
+    assert client.post("/api/v1/gin", json={"hand": MANY}).get_json()["left_out"] == 0
+
+
+@pytest.mark.parametrize("every", [True, False])
+def test_of_the_best_discards_none_blocks_a_suit_in_vain(client: FlaskClient, every: bool) -> None:
+    told = client.post("/api/v1/gin", json={"hand": MANY, "every": every}).get_json()
+    assert told["best_discards"] == ["A♦", "7♦", "10♦"]
