@@ -92,6 +92,12 @@ class Way:
         return self.out.verdict if self.out else None
 
     @property
+    def opponent_left(self) -> int | None:
+        """What the opponent counts after laying off, where that is known."""
+        deadwood: int | None = self.ruling.outcome["deadwood"].get(OPPONENT)
+        return deadwood
+
+    @property
     def points(self) -> dict[str, tuple[int, int]]:
         """The least and the most that either may score."""
         if self.verdict == "illegal":

@@ -107,6 +107,10 @@ def _sentences(way: Way, *, blocks: bool) -> Iterator[Message]:
         yield n_("It leaves %(num)d point of deadwood.", "It leaves %(num)d points of deadwood.", way.deadwood)
     if blocks:
         yield blocked_sentence([suit.symbol for suit in way.blocked])
+    if way.opponent_left is not None:
+        yield n_(
+            "The opponent is left with %(num)d point.", "The opponent is left with %(num)d points.", way.opponent_left
+        )
     yield from _points(way)
 
 

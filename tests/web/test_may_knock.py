@@ -147,3 +147,11 @@ def test_what_is_not_shown_is_counted(client: FlaskClient) -> None:
 def test_of_the_best_discards_none_blocks_a_suit_in_vain(client: FlaskClient, every: bool) -> None:
     told = client.post("/api/v1/gin", json={"hand": MANY, "every": every}).get_json()
     assert told["best_discards"] == ["A♦", "7♦", "10♦"]
+
+
+def test_what_the_opponent_is_left_with_is_said(client: FlaskClient) -> None:
+    body = {"hand": MANY, "opponent": "K♠ K♥ Q♠ Q♥ J♠ J♥ 8♣ 8♥ 6♠ 6♥", "lang": "en"}
+    told = client.post("/api/v1/gin", json=body).get_json()["ways"][0]
+    assert "The opponent is left with 28 points. You score 48 points." in told["text"]
+    unknown = client.post("/api/v1/gin", json={"hand": MANY, "lang": "en"}).get_json()["ways"][0]
+    assert "is left with" not in unknown["text"]
