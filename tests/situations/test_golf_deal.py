@@ -141,3 +141,11 @@ def test_the_one_card_left_lies_at_the_bottom_and_several_are_unseen() -> None:
     assert (part.stock.count, [str(card) for card in part.stock.cards or ()][4:]) == (16, ["?"] * 12)
     none = read_deal(" ".join(map(str, DECK[:36])), "en").position(("strict",))
     assert none.stock is None
+
+
+@pytest.mark.parametrize("end", ["", "\n", "\n\n", " \n", "\n|"])
+def test_a_deal_in_lines_may_end_with_a_line_break(end: str) -> None:
+    lines = ["K9427", "A3568", "TJQKA", "23456", "789TJ", "QKA23", "45678", "9", "TJQKA23456789TJQ"]
+    dealt = read_deal("\n".join(lines) + end, "en")
+    assert dealt.faults == ()
+    assert len(dealt.stock) == 16

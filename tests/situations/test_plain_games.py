@@ -202,3 +202,17 @@ def test_the_game_is_told_anywhere(text: str, game: str) -> None:
 def test_a_card_taken_from_the_pile_is_not_lost(pile: str) -> None:
     told = lines_of(f"Farge-gin: Bo tok hjerter sju fra {pile}. Så kastet han kløver to.")
     assert told == ("game: suit-gin", "Bo takes 7♥ from the discard pile", "Bo discards 2♣")
+
+
+@pytest.mark.parametrize(
+    ("text", "line"),
+    [
+        ("Golf: Spar fem ble lagt over på kolonne 3.", "move 5♠ to column 3"),
+        ("Golf: Jeg flytta spar fem til kolonne 3.", "move 5♠ to column 3"),
+        ("Golf: I laid the five of spades on column 3", "move 5♠ to column 3"),
+        ("Golf: jeg la spar fem fra kolonne 3", "lay 5♠ from column 3"),
+        ("Golf: jeg la tilbake ruter ni", "take back 9♦"),
+    ],
+)
+def test_a_card_of_golf_goes_where_it_is_said_to_go(text: str, line: str) -> None:
+    assert lines_of(text)[1:] == (line,)

@@ -290,6 +290,8 @@ def _piles(tokens: Sequence[_Token], *, free_start: bool) -> list[list[_Token]]:
         while len(piles[-1]) >= _most(len(piles) - 1, tokens, free_start=free_start):
             piles.append([])
         piles[-1].append(token)
+    while len(piles) > len(COLUMNS) + 2 and not piles[-1]:  # a text ends with a line break
+        piles.pop()
     return piles if piles != [[]] else []
 
 

@@ -318,6 +318,7 @@ V hum_draw: kosetrekk|tok et kosetrekk|tar et kosetrekk|tok kosetrekk|tar kosetr
 V hum_draw: tok seg et kosetrekk
 V hum: nynner|nynna|nynnet|nynne|nynning
 V grip: griper|grep|gripe|grepet|tok i|tar i|griper tak i|grep tak i|tok tak i
+V move: flytter|flytta|flyttet|flytte
 V knock: knakker|knakka|knakket|knakke|banker|banka|banket|knakk
 V gin: går gin|gikk gin|går for gin|melder gin|meldte gin
 V discard: saker|saka|saket|sake|kaster av|kasta av|kastet av

@@ -18,24 +18,35 @@ _ALL = ("alle", "all", "every", "samtlige", "alle fire", "all four")
 _NO_CARD = ("ingen", "ingenting", "nothing", "no", "none", "intet", "inga")
 
 
-@frame("lay", "take", "go", "play", games=GOLF)
+_FROM = ("from", "", "of")
+_BACK = ("tilbake", "back")
+
+
+@frame("lay", "take", "go", "play", "move", games=GOLF)
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    column = _column(clause)
+    onto, column = _column(clause, "on", "to"), _column(clause)
     cards = cards_in(clause)
     if negative or len(cards) > 1 or (not cards and not clause.find("PRON", "it")):
         return None
     if not cards:
-        return _lay_it(teller, clause)
+        return None if onto else _lay_it(teller, clause)
+    if onto:
+        return teller.story.add(Act("typed", "", cards, text=f"move {cards[0]} to column {onto}"))
+    if (back := next((item for item in clause.items if item.text in _BACK), None)) is not None:
+        back.used = True
+        return teller.story.add(Act("typed", "", cards, text=f"take back {cards[0]}"))
+    if clause.verb is not None and clause.verb.has("V", "move"):
+        return None
     _read_target(teller, clause)
     _take_waste(clause)
     told = f"lay {cards[0]}" + (f" from column {column}" if column else "")
     return teller.story.add(Act("typed", "", cards, text=told))
 
 
-def _column(clause: Clause) -> int | None:
-    """Which column is told of: the number right behind the word."""
+def _column(clause: Clause, *preps: str) -> int | None:
+    """Which column is told of, by the number right behind the word: one with these prepositions, or one with others."""
     for word, number in pairwise([item for item in clause.items if item.kind != "FILL"]):
-        if word.has("N", "column") and number.kind == "NUM":
+        if word.has("N", "column") and number.kind == "NUM" and (word.prep in (preps or _FROM)):
             word.used = number.used = True
             return number.number
     return None
