@@ -155,3 +155,10 @@ def test_what_the_opponent_is_left_with_is_said(client: FlaskClient) -> None:
     assert "The opponent is left with 28 points. You score 48 points." in told["text"]
     unknown = client.post("/api/v1/gin", json={"hand": MANY, "lang": "en"}).get_json()["ways"][0]
     assert "is left with" not in unknown["text"]
+
+
+def test_every_way_of_hollywood_gin_counts_as_it_is_laid(client: FlaskClient) -> None:
+    body = {"hand": MANY, "game": "hollywood-gin", "opponent": "30", "every": True}
+    ways = client.post("/api/v1/gin", json=body).get_json()["ways"]
+    assert len(ways) == 60
+    assert all(way["verdict"] == "legal" for way in ways)

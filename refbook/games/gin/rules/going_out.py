@@ -142,18 +142,23 @@ def _of_whole_hand(
         laid_down = _laid_down(cards, bits, shown, most)
         if laid_down.deadwood == best[0].deadwood:
             return Laid(*laid_down)
-        if table.readings["suit-gin/knocker-arrangement"] == "as-laid-down":
+        if _as_laid_down(table):
             return Laid(*laid_down)
     elif told is not None and told != best[0].deadwood:
         as_told = tuple(one for one in cards.arrangements(bits) if one.deadwood == told)
         if not as_told:
             key = f"deadwood {event.player}" if event.player in table.told_deadwood else ""
             raise Contradiction(f"hand {event.player}", key, f"deadwood {told}")
-        if table.readings["suit-gin/knocker-arrangement"] == "as-laid-down":
+        if _as_laid_down(table):
             best = as_told
     elif shown is None:
         best = _lawful(table, event.player, cards, bits, best, most)
     return Laid(*_one_of(table, event.player, best))
+
+
+def _as_laid_down(table: Table) -> bool:
+    """Whether a hand counts as its player lays it: where no suit is blocked, nothing else is written."""
+    return not table.scoring.blocks or table.readings["suit-gin/knocker-arrangement"] == "as-laid-down"
 
 
 def _laid_down(cards: MeldTable, bits: Mask, shown: tuple[Mask, ...], most: int) -> Arrangement:
@@ -175,7 +180,7 @@ def _lawful(
     if best[0].deadwood > most or any(_may_score(table, player, one) for one in best):
         return best
     other = [one for one in cards.arrangements(bits, most) if _may_score(table, player, one)]
-    if not other or table.readings["suit-gin/knocker-arrangement"] != "as-laid-down":
+    if not other or not _as_laid_down(table):
         return best
     least = min(one.deadwood for one in other)
     return (*best, *(one for one in other if one.deadwood == least))
