@@ -105,3 +105,42 @@ def test_a_hand_that_is_none_is_refused(form: str) -> None:
 def test_an_unseen_card_is_refused_beside_ten_known_ones(language: str, words: str) -> None:
     result = run(SIX.replace("Q♠", "?"), "--lang", language)
     assert (result.exit_code, result.output.strip()) == (2, words)
+
+
+TIE = "A♥ A♦ A♣ 5♥ 5♦ 5♣ J♠ Q♠ K♠ 4♣"
+
+
+def test_a_tie_is_open_and_both_readings_are_told() -> None:
+    assert "Either: The opponent scores 10 points. Or: Nobody scores." in run(TIE, "--against", "4").stdout
+    assert (
+        "Enten: Motspilleren får 10 poeng. Eller: Ingen får poeng." in run(TIE, "--against", "4", "--lang", "nb").stdout
+    )
+    (way,) = told(TIE, "--against", "4")["ways"]
+    assert way["points"] == {"you": [0, 0], "opponent": [0, 10]}
+    assert [(branch["if"], branch["points"]["opponent"]) for branch in way["branches"]] == [
+        ({"suit-gin/tied-deadwood": "under-knock"}, [10, 10]),
+        ({"suit-gin/tied-deadwood": "no-score"}, [0, 0]),
+    ]
+    assert all(branch["text"] for branch in way["branches"])
+
+
+def test_every_way_in_hollywood_gin_counts_as_it_is_laid() -> None:
+    ways = told("10♦ 3♣ 7♦ 8♦ 9♦ A♦ A♥ 3♥ A♠ 3♠ A♣", "--every", "--game", "hollywood-gin", "--against", "30")["ways"]
+    assert {way["deadwood"] for way in ways} > {0, 1}
+    assert all(way["points"]["you"] == [30 - way["deadwood"] + 25 * (way["act"] == "gin")] * 2 for way in ways)
+
+
+def test_what_the_opponent_makes_of_known_cards_is_told() -> None:
+    cards = "8♠ 9♠ 10♠ 2♥ 2♦ 2♣ 5♥ 6♥ 7♥ K♣ A♦", "J♠ Q♠ K♥ K♦ K♠ A♥ 9♦ 9♣ 9♥ 8♥"
+    (way, *_others) = told(cards[0], "--against", cards[1])["ways"]
+    melds = [["9♥", "9♦", "9♣"], ["K♠", "K♥", "K♦"]]
+    assert way["opponent"] == {"melds": melds, "laid_off": ["J♠", "Q♠", "8♥"], "deadwood": 1}
+    assert "The opponent lays off J♠ Q♠ 8♥. The opponent is left with 1 point." in way["text"]
+    points_only = told(cards[0], "--against", "24")["ways"][0]["opponent"]
+    assert points_only == {"melds": [], "laid_off": [], "deadwood": 24}
+    assert told(cards[0])["ways"][0]["opponent"] is None
+
+
+def test_a_gin_tells_its_bonus_beside_the_cards() -> None:
+    (way,) = told(BOOK_GIN, "--against", "5♠ 5♥ 8♣ A♣ 2♣ 3♣ 9♠ 9♥ 9♣ 9♦")["ways"]
+    assert "The opponent is left with 18 points. You score 38 points. 20 of them are for gin." in way["text"]

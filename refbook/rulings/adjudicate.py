@@ -67,7 +67,7 @@ def _nothing(game: RuledGame[Table]) -> Outcome:
 
 
 def _rule_on(game: RuledGame[Table], replay: Replay[Table], events: tuple[Event, ...]) -> Ruling:
-    cases = [_case(game, world) for world in replay.worlds]
+    cases = [_case(game, world, events) for world in replay.worlds]
     endings: list[Outcome] = []
     paths: list[tuple[tuple[Answer, ...], int]] = []
     for case in cases:
@@ -84,8 +84,10 @@ def _rule_on(game: RuledGame[Table], replay: Replay[Table], events: tuple[Event,
     return replace(ruling, branches=branches)
 
 
-def _case(game: RuledGame[Table], world: World[Table]) -> _Case:
+def _case(game: RuledGame[Table], world: World[Table], events: tuple[Event, ...]) -> _Case:
     outcome = game.outcome(world.table, world.steps)
+    if len(world.steps) < len(events):
+        outcome = {**outcome, "verdict": None}
     ending = dict(outcome)
     happened = {effect.kind for step in world.steps for effect in step.effects}
     for answer in world.supposed:

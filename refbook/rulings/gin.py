@@ -254,6 +254,9 @@ SENTENCES: Mapping[type[Effect[Table]], Callable[[Any], Message | None]] = {
     done.ShowsHand: lambda effect: _("The hand that %(player)s showed stays open.", player=effect.player),
     done.Blocks: _blocks,
     done.Melds: _melds,
+    done.MeldsUnasked: lambda effect: _(
+        "%(player)s is taken to have laid down %(melds)s too.", player=effect.player, melds=melds_text(effect.melds)
+    ),
     done.LaysOff: _lays_off,
     done.LaidOffUnasked: _lays_off,
     done.CountsAs: lambda effect: (
@@ -329,7 +332,15 @@ def follows(effect: Effect[Table]) -> Message | None:
     return say(effect) if say else None
 
 
-_IN_THE_ANSWER = (done.Stays, done.ShowsHand, done.OutUndone, done.NewRound, done.NobodyScores, done.GameGoesOn)
+_IN_THE_ANSWER = (
+    done.Stays,
+    done.ShowsHand,
+    done.OutUndone,
+    done.NewRound,
+    done.MeldsUnasked,
+    done.NobodyScores,
+    done.GameGoesOn,
+)
 
 
 def outcome_sentences(ruling: Ruling) -> list[Message]:

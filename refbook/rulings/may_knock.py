@@ -54,6 +54,10 @@ class HandError(ValueError):
         self.faults = faults
 
 
+Points = dict[str, tuple[int, int]]
+"""The least and the most, by player."""
+
+
 @dataclass(frozen=True, slots=True)
 class Way:
     """One way to lay a hand down, and the ruling on it. `discard` is None where ten cards were told."""
@@ -98,23 +102,40 @@ class Way:
         return deadwood
 
     @property
-    def points(self) -> dict[str, tuple[int, int]]:
-        """The least and the most that either may score."""
-        if self.verdict == "illegal":
-            return {}
-        told = self.ruling.outcome
-        exact = {player: self._over_branches(player) for player in told["points"]}
-        known = {player: bounds for player, bounds in exact.items() if bounds is not None}
-        return known or {player: tuple(bounds) for player, bounds in told["range"].items() if bounds is not None}
+    def opponent_laid_off(self) -> Mask:
+        """The opponent's cards that go onto these melds."""
+        return int(self.ruling.steps[-1].table.laid_off) if self.ruling.steps else 0
 
-    def _over_branches(self, player: str) -> tuple[int, int] | None:
-        """The least and the most points of a player, whatever the rules leave open; None where a case has none."""
-        points = self.ruling.outcome["points"][player]
-        if points is not None:
-            return points, points
-        told = [branch.ruling.outcome["points"].get(player) for branch in self.ruling.branches]
-        settled = [one for one in told if one is not None]
-        return (min(settled), max(settled)) if settled and len(settled) == len(told) else None
+    @property
+    def opponent_melds(self) -> tuple[tuple[Card, ...], ...]:
+        """How the opponent's cards are melded, where they are known."""
+        table = self.ruling.start
+        if table is None or OPPONENT not in table.hands:
+            return ()
+        rest = mask(table.hands[OPPONENT].cards) & ~self.opponent_laid_off
+        return tuple(in_order(meld) for meld in table.counting(rest).best(rest).melds)
+
+    @property
+    def cases(self) -> tuple[Points, ...]:
+        """What either may score, once for each case that the rules leave open; none where it is not allowed."""
+        rulings = [branch.ruling for branch in self.ruling.branches] or [self.ruling]
+        return () if self.verdict == "illegal" else tuple(_points(ruling) for ruling in rulings)
+
+    @property
+    def points(self) -> Points:
+        """The least and the most that either may score, whatever the rules leave open."""
+        told = [case for case in self.cases if case]
+        bounds = {player: [case.get(player, (0, 0)) for case in told] for case in told for player in case}
+        return {
+            player: (min(least for least, _most in each), max(most for _least, most in each))
+            for player, each in bounds.items()
+        }
+
+
+def _points(ruling: Ruling) -> Points:
+    told = ruling.outcome
+    exact = {player: (points, points) for player, points in told["points"].items() if points is not None}
+    return exact or {player: tuple(bounds) for player, bounds in told["range"].items() if bounds is not None}
 
 
 # -- what is told
@@ -168,6 +189,8 @@ def _check(situation: Situation) -> None:
         told = hand.cards or () if hand else ()
         if UNSEEN in told:
             faults[key] = _("Every card has to be known here; leave out %(card)s, or write which card it is.", card="?")
+        elif twice := next((card for card in told if told.count(card) > 1), None):
+            faults[key] = clash_reason(f"twice {twice}") or _wrong_count(len(told), fit)
         elif hand is not None and len(told) not in fit:
             faults[key] = _wrong_count(len(told), fit)
     if not faults:

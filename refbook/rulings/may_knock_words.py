@@ -2,16 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from refbook.cards import Suit
+from refbook.cards import Card, Suit
+from refbook.games.gin.melds import cards_of
 from refbook.i18n import Language, Message, _, n_
 from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.gin import SENTENCES, blocked_sentence, suits_text
-from refbook.rulings.machine import ruling_versions
-from refbook.rulings.may_knock import OPPONENT, YOU, HandError, Way, best_discards, may_knock, reasons, ways_left_out
+from refbook.rulings.machine import given_text, ruling_versions
+from refbook.rulings.may_knock import (
+    OPPONENT,
+    YOU,
+    HandError,
+    Points,
+    Way,
+    best_discards,
+    may_knock,
+    reasons,
+    ways_left_out,
+)
 from refbook.rulings.phrases import joined
 from refbook.situations import Situation, write
 
@@ -67,7 +78,6 @@ def _may(ways: Sequence[Way]) -> str:
 
 def _way_json(way: Way, situation: Situation, language: Language) -> dict[str, Any]:
     blocks = way.ruling.start is None or way.ruling.start.scoring.blocks
-    named = {YOU: "you", OPPONENT: "opponent"}
     return {
         "act": "gin" if way.gin else "knock",
         "verdict": way.verdict,
@@ -79,7 +89,22 @@ def _way_json(way: Way, situation: Situation, language: Language) -> dict[str, A
         "scores_in": None
         if way.scores_in is None
         else [one.value if isinstance(one, Suit) else one for one in way.scores_in],
-        "points": {named[player]: list(bounds) for player, bounds in way.points.items()},
+        "points": _named(way.points),
+        "opponent": None
+        if way.opponent_left is None
+        else {
+            "melds": [[str(card) for card in meld] for meld in way.opponent_melds],
+            "laid_off": [str(card) for card in cards_of(way.opponent_laid_off)],
+            "deadwood": way.opponent_left,
+        },
+        "branches": [
+            {
+                "if": dict(branch.given),
+                "text": [given_text(name, value, situation.game, language) for name, value in branch.given.items()],
+                "points": _named(points),
+            }
+            for branch, points in zip(way.ruling.branches, way.cases, strict=False)
+        ],
         "text": joined(list(_sentences(way, blocks=blocks)), language),
         "clauses": list(way.ruling.clauses),
         "open_questions": [
@@ -89,6 +114,10 @@ def _way_json(way: Way, situation: Situation, language: Language) -> dict[str, A
         ],
         "situation": write(way.ruling.situation or situation, language),
     }
+
+
+def _named(points: Points) -> dict[str, list[int]]:
+    return {{YOU: "you", OPPONENT: "opponent"}[player]: list(bounds) for player, bounds in points.items()}
 
 
 def _sentences(way: Way, *, blocks: bool) -> Iterator[Message]:
@@ -108,19 +137,31 @@ def _sentences(way: Way, *, blocks: bool) -> Iterator[Message]:
     if blocks:
         yield blocked_sentence([suit.symbol for suit in way.blocked])
     if way.opponent_left is not None:
-        yield n_(
-            "The opponent is left with %(num)d point.", "The opponent is left with %(num)d points.", way.opponent_left
-        )
+        yield from _of_opponent(way, way.opponent_left)
     yield from _points(way)
+
+
+def _of_opponent(way: Way, left: int) -> Iterator[Message]:
+    """What the opponent makes of cards that are known."""
+    if way.opponent_melds:
+        yield _("The opponent melds %(melds)s.", melds=_strokes(way.opponent_melds))
+    if way.opponent_laid_off:
+        yield _("The opponent lays off %(cards)s.", cards=" ".join(map(str, cards_of(way.opponent_laid_off))))
+    yield n_("The opponent is left with %(num)d point.", "The opponent is left with %(num)d points.", left)
 
 
 def _points(way: Way) -> Iterator[Message]:
     points = way.points
-    if points and not any(most for _least, most in points.values()):
-        yield _("Nobody scores.")
-    for player, (least, most) in points.items():
-        if most:
-            yield _yours(least, most) if player == YOU else _theirs(least, most)
+    cases = [case for at, case in enumerate(way.cases) if case not in way.cases[:at]]
+    for at, case in enumerate(cases):
+        for told in _scored(case):
+            if len(cases) > 1:
+                yield _("Or: %(points)s", points=told) if at else _("Either: %(points)s", points=told)
+            else:
+                yield told
+    if way.gin and way.opponent_left is not None and YOU in points:
+        bonus = points[YOU][1] - way.opponent_left
+        yield n_("%(num)d of them is for gin.", "%(num)d of them are for gin.", bonus)
     if way.scores_in and points.get(YOU, (0, 0))[1]:
         suits = [one for one in way.scores_in if isinstance(one, Suit)]
         if suits:
@@ -133,6 +174,14 @@ def _points(way: Way) -> Iterator[Message]:
                 len(way.scores_in),
                 columns=columns,
             )
+
+
+def _scored(points: Points) -> Iterator[Message]:
+    if points and not any(most for _least, most in points.values()):
+        yield _("Nobody scores.")
+    for player, (least, most) in points.items():
+        if most:
+            yield _yours(least, most) if player == YOU else _theirs(least, most)
 
 
 def _yours(least: int, most: int) -> Message:
@@ -149,7 +198,11 @@ def _theirs(least: int, most: int) -> Message:
 
 def melds_said(way: Mapping[str, Any]) -> str:
     """The melds of a way with strokes between them."""
-    return " / ".join(" ".join(meld) for meld in way["melds"])
+    return _strokes(way["melds"])
+
+
+def _strokes(melds: Iterable[Iterable[Card | str]]) -> str:
+    return " / ".join(" ".join(map(str, meld)) for meld in melds)
 
 
 def may_knock_text(told: Mapping[str, Any], language: Language) -> str:

@@ -40,7 +40,7 @@ def show() -> ResponseReturnValue:
     if request.args.get("add") or request.args.get("drop"):
         return redirect(_changed(told), 303)
     spoken_in(_game())
-    asked = any(told.values())
+    asked = any(told.values()) or ("hand" in request.args and "lang" not in request.args)
     answer: RulingDict = {}
     faults: Mapping[str, Message] = {}
     words: Mapping[str, object] = {}
@@ -88,9 +88,10 @@ def _every() -> bool:
 
 
 def _still_picking(told: Mapping[str, str]) -> bool:
-    """Whether cards are being tapped and there are not enough of them yet."""
-    count = len(cards_typed(told["hand"], language()))
-    return bool(request.args.get("picking")) and count < _WHOLE_HAND and (count > 0 or not told["hand"])
+    """Whether cards are being tapped, none of them twice, and there are not enough of them yet."""
+    cards = cards_typed(told["hand"], language())
+    fit = len(set(cards)) == len(cards) < _WHOLE_HAND and (len(cards) > 0 or not told["hand"])
+    return bool(request.args.get("picking")) and fit
 
 
 def _changed(told: Mapping[str, str]) -> str:

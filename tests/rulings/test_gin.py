@@ -528,3 +528,45 @@ def test_where_all_three_columns_are_wanted_and_went_to_both_the_game_is_drawn()
     sheet = "players: Anna, Bo\nrule columns-to-win: 3\nscore Anna: 140 / 110 / 60\nscore Bo: 90 / 20 / 104"
     ruling = told(f"{sheet}\nthe game ends", "hollywood-gin")
     assert (ruling["status"], ruling["game"], ruling["winners"]) == ("decided", "drawn", [])
+
+
+def test_a_card_that_cannot_be_judged_yet_has_no_verdict() -> None:
+    ruling = told("players: Anna, Bo\nAnna knocks\nBo lays off 7♦")
+    assert (ruling["verdict"], ruling["status"]) == (None, "depends")
+    assert not ruling["answer"].startswith("Legal")
+    assert [asked["fact"] for asked in ruling["questions"]] == ["hand Anna"]
+
+
+@pytest.mark.parametrize("game", ["suit-gin", "hollywood-gin"])
+def test_melds_that_nobody_told_are_said_to_be_taken_for_granted(game: str) -> None:
+    hands = "hand Anna: 8♠ 9♠ 10♠ 2♥ 2♦ 2♣ 5♥ 6♥ 7♥ K♣ A♦\nhand Bo: J♠ Q♠ K♥ K♦ A♠ A♥ 9♦ 9♣ 8♣ 8♥"
+    out = f"{hands}\nAnna knocks discarding K♣\nAnna melds 8♠ 9♠ 10♠ / 2♥ 2♦ 2♣"
+    short, whole = told(out, game), told(f"{out} / 5♥ 6♥ 7♥", game)
+    assert "Anna is taken to have laid down 5♥ 6♥ 7♥ too." in short["answer"]
+    assert "taken to have" not in whole["answer"]
+    assert short["points"] == whole["points"] == {"Anna": 47, "Bo": 0}
+
+
+ABOUT_A_KNOCK = {f"suit-gin/{clause}" for clause in ("knock/knock-score", "knock/lay-offs", "knock/under-knock")}
+ABOUT_GIN = {f"suit-gin/showdown/{clause}" for clause in ("opponent-melds", "deadwood-scores", "gin-bonus")}
+
+
+@pytest.mark.parametrize("players", ["players: Anna, Bo\n", ""])
+def test_a_range_cites_what_it_rests_on(players: str) -> None:
+    knock = set(told(f"{players}{SIX}\nAnna knocks discarding Q♠")["clauses"])
+    gin = set(told(f"{players}{BOOK_GIN}\nAnna goes gin discarding K♠")["clauses"])
+    named = ABOUT_A_KNOCK if players else ABOUT_A_KNOCK - {"suit-gin/knock/under-knock"}
+    assert named <= knock
+    assert gin >= ABOUT_GIN
+    assert not ABOUT_GIN & knock
+    assert not ABOUT_A_KNOCK & gin
+    assert "suit-gin/blocking/open-suits-score" in knock & gin
+
+
+@pytest.mark.parametrize("act", ["goes gin", "knocks"])
+def test_which_card_was_put_down_is_not_asked_where_none_would_do(act: str) -> None:
+    hand = "players: Anna, Bo\nrule illegal-knock: play-goes-on\nhand Anna: Q♠ K♠ 9♠ 2♥ 2♦ 2♣ 5♥ 6♥ 8♥ K♣ 8♦"
+    ruling = told(f"{hand}\nAnna {act}")
+    assert (ruling["verdict"], ruling["status"], ruling["questions"]) == ("illegal", "decided", [])
+    assert (ruling["hands"], ruling["discard"], ruling["turn"]) == ({"Anna": 10, "Bo": 10}, None, "Bo")
+    assert "discards" not in ruling["steps"][0]["why"]

@@ -276,6 +276,13 @@ class Melds(Effect[Table]):
         return table.but(melds={**table.melds, self.player: (*table.melds.get(self.player, ()), *self.melds)})
 
 
+class MeldsUnasked(Melds):
+    """Melds that the player who goes out is taken to lay down, though only the others were told."""
+
+    kind: ClassVar[str] = "melded"
+    verdict: ClassVar[Verdict | None] = None
+
+
 class LaysOff(Effect[Table]):
     """Cards laid off on the melds of the player who went out."""
 

@@ -51,6 +51,9 @@ class Hand(NamedTuple):
         return Hand((*self.cards, card), self.unseen)
 
     def losing(self, card: Card) -> Hand:
+        """The hand without a card; without one that is not told, nothing is known of a hand that was."""
+        if card == UNSEEN and self.complete and self.cards:
+            return Hand((), len(self.cards) - 1)
         if card in self.cards:
             return Hand(tuple(one for one in self.cards if one != card), self.unseen)
         return Hand(self.cards, max(0, self.unseen - 1) if self.unseen is not None else None)

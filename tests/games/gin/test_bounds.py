@@ -7,9 +7,9 @@ from random import Random
 
 import pytest
 
-from refbook.cards import UNSEEN, Card, full_deck
+from refbook.cards import UNSEEN, Card, full_deck, parse_cards
 from refbook.games.gabong.position import ToldHand
-from refbook.games.gin.events import Knock
+from refbook.games.gin.events import GoGin, GoOut, Knock
 from refbook.games.gin.melds import mask, meld_table
 from refbook.games.gin.position import Position
 from refbook.rulings import rule_on
@@ -71,3 +71,23 @@ def test_with_nothing_unseen_the_points_are_told_and_no_bounds(game: str) -> Non
         outcome = rule_on(known).outcome
         assert outcome["range"] == {}
         assert set(outcome["points"]) == {"Anna", "Bo"}
+
+
+@pytest.mark.parametrize(
+    ("own", "opponent", "most"),
+    [
+        ("10♦ 3♣ 7♦ 8♦ 9♦ A♦ A♥ 3♥ A♠ 3♠ A♣", "K♠ K♥ Q♠ Q♥ J♦ J♣ 10♠ 10♥ 9♣ 9♠", 118),
+        ("2♣ 3♣ 4♣ 2♥ 3♥ 4♥ 2♠ 3♠ 4♠ A♦ 5♦", "K♠ K♥ Q♠ Q♥ J♦ J♣ 10♠ 10♥ 9♣ 9♠", 97),
+        ("A♥ A♦ A♣ 5♥ 5♦ 5♣ 3♠ 4♠ 5♠ 2♣ 6♦", "K♠ K♥ Q♠ Q♥ J♦ J♣ 10♠ 10♥ 9♣ 9♠", 96),
+        ("Q♥ Q♠ Q♣ 10♦ J♦ Q♦ 3♦ 4♦ 5♦ 6♦ K♠", "K♥ K♦ J♠ J♥ 10♠ 10♥ 9♣ 9♦ 8♣ 8♠", 114),
+    ],
+)
+def test_the_most_points_can_really_be_got(own: str, opponent: str, most: int) -> None:
+    hand, others = tuple(parse_cards(own)), tuple(parse_cards(opponent))
+    goes: GoOut = (GoGin if TABLE.best_discards(mask(hand))[1] == 0 else Knock)("Anna")
+    hands = {"Anna": ToldHand(11, hand)}
+    hidden = Situation("suit-gin", Position(players=("Anna", "Bo"), hands=hands), (goes,))
+    known = replace(hidden, position=replace(hidden.position, hands={**hands, "Bo": ToldHand(10, others)}))
+    points = rule_on(known).outcome["points"]["Anna"]
+    bound = rule_on(hidden).outcome["range"]["Anna"][1]
+    assert points == bound == most

@@ -18,7 +18,7 @@ def go_gin(table: Table, event: GoGin) -> GinEffects:
     offence = going_out.not_now(table, event)
     if offence is not None:
         return (yield from going_out.refused(table, event, offence))
-    card = going_out.discarded(table, event)
+    card = going_out.discarded(table, event, most=0)
     lies = going_out.laid(table, event, card, most=0)
     if not _is_gin(table, event, card, lies):
         return (yield from going_out.unlawful(table, event, card, _no_gin(table, event, card)))

@@ -63,21 +63,36 @@ def refused(table: Table, event: GoOut, offence: Offence) -> GinEffects:
     return (yield Stays(card=event.card, clause=offence.clause))
 
 
-def discarded(table: Table, event: GoOut) -> Card:
-    """The card put down; of a whole hand without a word of it, the one that leaves least. Raises MissingFact."""
+def discarded(table: Table, event: GoOut, *, most: int) -> Card:
+    """The card put down; of a whole hand without a word of it, the one that leaves least.
+
+    Raises MissingFact where several do; where even they leave more than `most`, any one stands for all.
+    """
     if event.card is not None:
         return event.card
-    hand = table.hand(event.player)
-    if not hand.complete:
+    if not table.hand(event.player).complete:
         return UNSEEN
+    best, least = _best_discards(table, event)
+    if len(best) == 1 or least > most:
+        return best[0]
+    chosen = table.fact(_which_discard(event), *map(str, best))
+    return next(card for card in best if str(card) == chosen)
+
+
+def _which_discard(event: GoOut) -> str:
+    return f"discard {event.player}"
+
+
+def _best_discards(table: Table, event: GoOut) -> tuple[tuple[Card, ...], int]:
+    """The cards of a whole hand that leave least, of those that may be put down and are not shown, and how much."""
+    hand = table.hand(event.player)
     told = {card for meld in event.shown or () for card in meld} | set(event.left or ())
     bits = mask(hand.cards)
     free = bits & ~mask(told & set(hand.cards)) or bits
-    best = table.counting(bits).best_discards(bits, among=free)[0]
+    best, least = table.counting(bits).best_discards(bits, among=free)
     if table.taken in best and turn.just_taken(table, event.player, table.taken) is not None:
-        best = table.counting(bits).best_discards(bits, among=free & ~mask((table.taken,)) or free)[0]
-    chosen = table.fact(f"discard {event.player}", *map(str, best)) if len(best) > 1 else str(best[0])
-    return next(card for card in best if str(card) == chosen)
+        return table.counting(bits).best_discards(bits, among=free & ~mask((table.taken,)) or free)
+    return best, least
 
 
 def cards_told(table: Table, event: GoOut) -> tuple[Card, ...]:
@@ -209,6 +224,8 @@ def in_words(arranged: tuple[Mask, ...]) -> str:
 
 def unlawful(table: Table, event: GoOut, card: Card, offence: Offence) -> GinEffects:
     """Going out where that is not allowed. Raises OpenQuestion: the text names no consequence."""
+    if event.card is None and card != UNSEEN and _which_discard(event) not in table.facts:
+        card = card if len(_best_discards(table, event)[0]) == 1 else UNSEEN
     table = yield GoesOutInVain(player=offence.player, why=offence.why, clause=offence.clause)
     return (yield from not_counted(table, event.player, card))
 

@@ -23,7 +23,7 @@ def knock(table: Table, event: Knock) -> GinEffects:
     if offence is not None:
         return (yield from going_out.refused(table, event, offence))
     limit = table.rules.knock_limit
-    card = going_out.discarded(table, event)
+    card = going_out.discarded(table, event, most=limit)
     lies = going_out.laid(table, event, card, most=limit)
     if not _low_enough(table, event, card, lies, limit):
         refusal = Offence(

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import Contradiction
 from refbook.games.gin.bounds import deadwood_bounds
@@ -14,6 +16,7 @@ from refbook.games.gin.effects import (
     GinEffects,
     MayScore,
     Melds,
+    MeldsUnasked,
     NobodyScores,
     Offence,
     OutUndone,
@@ -114,7 +117,9 @@ def count(table: Table) -> GinEffects:
     out = table.out
     assert out is not None
     opponent = table.next_after(out.player)
-    table = yield Cited(clause="suit-gin/showdown/opponent-melds")
+    table = yield from _melded_unasked(table, out)
+    if out.gin:
+        table = yield Cited(clause="suit-gin/showdown/opponent-melds")
     if opponent is None:
         return (yield from _against_nobody(table, out))
     theirs, laid = _of_opponent(table, opponent, out)
@@ -132,6 +137,16 @@ def count(table: Table) -> GinEffects:
     table = yield Counted(clause="suit-gin/rounds/new-round")
     table = yield from rounds.name_dealer(table)
     return (yield from table.scoring.decide(table))
+
+
+def _melded_unasked(table: Table, out: Out) -> GinEffects:
+    """The melds without which the hand laid down could not have gone out, where only others were told."""
+    told = table.melds.get(out.player)
+    more = tuple(meld for meld in out.melds or () if told and not meld & sum(told))
+    if more:
+        clause = "suit-gin/gin/going-gin" if out.gin else "suit-gin/knock/may-knock"
+        table = yield MeldsUnasked(player=out.player, melds=more, clause=clause)
+    return table
 
 
 def _of_opponent(table: Table, opponent: str, out: Out) -> tuple[int | None, Mask]:
@@ -246,7 +261,7 @@ Bounds = tuple[int, int]
 
 def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> GinEffects:
     """Which hand has to be told, and between what the points lie. Raises OpenQuestion."""
-    clause = "suit-gin/showdown/deadwood-scores"
+    clause = _what_scores(out)
     needed = table.scoring.blocks or table.hand(opponent).complete
     if out.deadwood is None or (out.melds is None and needed):
         table = yield Unclear(fact=f"hand {out.player}", clause=clause)
@@ -256,22 +271,36 @@ def _not_known(table: Table, out: Out, opponent: str, theirs: int | None) -> Gin
     if mine is None:
         return table
     may_be = (theirs, theirs) if theirs is not None else _bounds_of_opponent(table, out, opponent)
-    for player, (least, most) in _score_bounds(table, out, opponent, mine, may_be).items():
+    return (yield from _may_score(table, out, _score_bounds(table, out, opponent, mine, may_be)))
+
+
+def _what_scores(out: Out) -> str:
+    return "suit-gin/showdown/deadwood-scores" if out.gin else "suit-gin/knock/knock-score"
+
+
+def _may_score(table: Table, out: Out, bounds: Mapping[str, Bounds]) -> GinEffects:
+    """Between what the points lie, by the clauses that they come from. Raises OpenQuestion."""
+    beaten = "suit-gin/knock/under-knock"
+    mine = "suit-gin/showdown/gin-bonus" if out.gin else "suit-gin/knock/knock-score"
+    if not out.gin and knock.may_lay_off(table):
+        table = yield Cited(clause="suit-gin/knock/lay-offs")
+    for player, (least, most) in bounds.items():
+        clause = mine if player == out.player else beaten
         table = yield MayScore(player=player, least=least, most=most, clause=clause)
+    if table.blocked:
+        table = yield Cited(clause="suit-gin/blocking/open-suits-score")
     return table
 
 
 def _against_nobody(table: Table, out: Out) -> GinEffects:
     """What can be said where the opponent has no name, and so no hand. Raises OpenQuestion."""
-    clause = "suit-gin/showdown/deadwood-scores"
     if out.deadwood is not None:
         table = yield Deadwood(player=out.player, points=out.deadwood, clause="suit-gin/showdown/card-values")
         theirs = _bounds_of_opponent(table, out, "")
         bounds = _score_bounds(table, out, "", (out.deadwood, out.deadwood), theirs)
-        if out.player in bounds:
-            least, most = bounds[out.player]
-            table = yield MayScore(player=out.player, least=least, most=most, clause=clause)
-    return (yield Unclear(fact="players", clause=clause))
+        named = {player: bounds[player] for player in bounds if player == out.player}
+        table = yield from _may_score(table, out, named)
+    return (yield Unclear(fact="players", clause=_what_scores(out)))
 
 
 def _bounds_of_knocker(table: Table, out: Out) -> Bounds | None:
