@@ -35,8 +35,16 @@ class Choosing:
 
     def tell_apart(self) -> None:
         for at, item in enumerate(self.items):
+            self._hear_og_as_a(at, item)
             if len(item.senses) > 1 or item.kind in ("V", "Q", "PRON", "ROLE") or item.text == "as":
                 self._choose(at, item)
+
+    def _hear_og_as_a(self, at: int, item: Item) -> None:
+        """`glemte og si`: the two sound alike, and what follows is not what was done."""
+        around = self.items[at - 1 : at + 2] if at else []
+        if item.text == "og" and len(around) == 3 and around[0].kind == "OMIT" and around[2].has("V"):
+            if not _is_finite(around[2]):
+                item.kind, item.value, item.senses = "MARK", "to", ()
 
     def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
         return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)

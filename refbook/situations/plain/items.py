@@ -131,9 +131,13 @@ class Tagger:
         return self._named_jokers(found)
 
     def _named_jokers(self, found: list[Item]) -> list[Item]:
-        """`joker as 7♥`: the card that a joker stands for is no card of its own."""
+        """`joker as 7♥`, `laid it as 7♥`: the card that a joker stands for is no card of its own."""
         kept: list[Item] = []
+        jokers = any(JOKER in item.cards for item in found)
         for item in found:
+            it = kept[-2] if len(kept) > 1 and kept[-1].text in ("as", "som") and kept[-2].has("PRON", "it") else None
+            if jokers and item.kind == "CARD" and it is not None:
+                it.kind, it.cards, it.senses = "CARD", (JOKER,), ()
             if (
                 len(kept) > 1
                 and item.kind == "CARD"
