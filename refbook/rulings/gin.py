@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Any
 
 from refbook.cards import UNSEEN, Card, Suit
@@ -15,7 +14,7 @@ from refbook.games.gin import events as said
 from refbook.games.gin.melds import SUITS, Mask, in_order
 from refbook.games.gin.table import Table
 from refbook.i18n import Message, _, n_
-from refbook.rulings.phrases import SUIT_WORDS, VERDICT_WORDS
+from refbook.rulings.phrases import SUIT_WORDS, VERDICT_WORDS, clash_said
 from refbook.rulings.ruling import Ruling
 
 FACT_QUESTIONS: Mapping[str, Message] = {
@@ -410,11 +409,7 @@ def _next(ruling: Ruling) -> Iterator[Message]:
 
 def clash_reason(about: str) -> Message | None:
     """Why two things told cannot both be, with the card or the number."""
-    word, _space, what = about.partition(" ")
-    reason = _CLASHES.get(word)
-    if reason is None:
-        return None
-    return replace(reason, values={"what": what}) if reason.plural is None else replace(reason, number=int(what))
+    return clash_said(_CLASHES, about)
 
 
 _CLASHES: Mapping[str, Message] = {

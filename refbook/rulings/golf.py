@@ -13,7 +13,7 @@ from refbook.games.golf import effects as done
 from refbook.games.golf import events as said
 from refbook.games.golf.table import Table
 from refbook.i18n import Message, _, n_
-from refbook.rulings.phrases import VERDICT_WORDS, winners_sentence
+from refbook.rulings.phrases import VERDICT_WORDS, clash_said, winners_sentence
 from refbook.rulings.ruling import Ruling
 from refbook.situations.golf.values import ELSEWHERE
 
@@ -276,9 +276,7 @@ def names_elsewhere(text: str) -> Message | None:
 
 def clash_reason(about: str) -> Message | None:
     """Why two things told cannot both be, with the card or the number."""
-    word, _space, what = about.partition(" ")
-    reason = _CLASHES.get(word)
-    return Message(reason.id, {"what": what.replace("-", "−")}) if reason else None
+    return clash_said(_CLASHES, about)
 
 
 _CLASHES: Mapping[str, Message] = {

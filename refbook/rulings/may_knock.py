@@ -7,7 +7,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
@@ -229,16 +229,17 @@ def may_knock(situation: Situation, *, every: bool = False) -> tuple[Way, ...]:
 
     Without `every`, only those that no other beats in deadwood and in the suits it leaves open.
     """
-    ways = [_way(situation, discard, one) for discard, one in _chosen(situation, every=every)[:MOST_WAYS]]
+    return ways_to_go_out(situation, choices(situation, every=every))
+
+
+def ways_to_go_out(situation: Situation, chosen: Sequence[Choice]) -> tuple[Way, ...]:
+    """The first MOST_WAYS of some choices ruled on, the best first."""
+    ways = [_way(situation, discard, one) for discard, one in chosen[:MOST_WAYS]]
     return tuple(sorted(ways, key=_rank))
 
 
-def ways_left_out(situation: Situation, *, every: bool = False) -> int:
-    """How many ways there are beside those that `may_knock` gives: it stops at MOST_WAYS."""
-    return max(0, len(_chosen(situation, every=every)) - MOST_WAYS)
-
-
-def _chosen(situation: Situation, *, every: bool) -> list[_Choice]:
+def choices(situation: Situation, *, every: bool) -> list[Choice]:
+    """What `may_knock` chooses from, however many there are."""
     table = _table(situation)
     found = _within_reach(table)
     return found if every else _unbeaten(found, blocks=table.scoring.blocks)
@@ -250,12 +251,13 @@ def _table(situation: Situation) -> Table:
     return table
 
 
-_Choice = tuple[Card | None, Arrangement]
+Choice = tuple[Card | None, Arrangement]
+"""A discard, None where ten cards were told, and how the others are laid."""
 
 
-def _within_reach(table: Table) -> list[_Choice]:
+def _within_reach(table: Table) -> list[Choice]:
     """The arrangements that a knock allows by their deadwood, else those with the least."""
-    found: dict[tuple[Card | None, frozenset[int]], _Choice] = {}
+    found: dict[tuple[Card | None, frozenset[int]], Choice] = {}
     kept = list(_kept(table))
     most = max(table.rules.knock_limit, min(table.counting(bits).deadwood(bits) for _discard, bits in kept))
     for discard, bits in kept:
@@ -274,9 +276,9 @@ def _kept(table: Table) -> Iterator[tuple[Card | None, Mask]]:
         yield discard, mask(card for card in hand if card != discard)
 
 
-def _unbeaten(found: Iterable[_Choice], *, blocks: bool) -> list[_Choice]:
+def _unbeaten(found: Iterable[Choice], *, blocks: bool) -> list[Choice]:
     """Those that none of the others beats; `found` has the least deadwood first."""
-    kept: list[_Choice] = []
+    kept: list[Choice] = []
     for discard, one in found:
         suits = set(blocked_by(one.melds))
         if not any(not blocks or set(blocked_by(other.melds)) <= suits for _card, other in kept):

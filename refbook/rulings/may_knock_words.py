@@ -19,9 +19,9 @@ from refbook.rulings.may_knock import (
     Points,
     Way,
     best_discards,
-    may_knock,
+    choices,
     reasons,
-    ways_left_out,
+    ways_to_go_out,
 )
 from refbook.rulings.phrases import joined
 from refbook.situations import Situation, write
@@ -36,10 +36,11 @@ FIELD_TITLES: Mapping[str, Message] = {
 
 def may_knock_json(situation: Situation, language: Language, *, every: bool = False) -> dict[str, Any]:
     """The answer for a hand as data: `answer` in a sentence, and the `ways` to go out, the best first."""
-    ways = may_knock(situation, every=every)
+    chosen = choices(situation, every=every)
+    ways = ways_to_go_out(situation, chosen)
     best = best_discards(situation)
     told = [_way_json(way, situation, language) for way in ways]
-    left_out = ways_left_out(situation, every=every)
+    left_out = len(chosen) - len(ways)
     return {
         "game": situation.game,
         "hand": [str(card) for card in situation.position.hands[YOU].cards],

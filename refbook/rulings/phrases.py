@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from importlib import import_module
 from typing import Any
 
@@ -79,6 +80,15 @@ def own_words(id: str) -> Any:
     """The module with the sentences of a game, named by its id or by that of a clause; None for the Gabongs."""
     module = _OWN_WORDS.get(id.partition("/")[0])
     return import_module(module) if module else None
+
+
+def clash_said(reasons: Mapping[str, Message], about: str) -> Message | None:
+    """Why two things told cannot both be: the reason of the first word, with the card or the number behind it."""
+    word, _space, what = about.partition(" ")
+    reason = reasons.get(word)
+    if reason is None or reason.plural is not None:
+        return replace(reason, number=int(what)) if reason else None
+    return replace(reason, values={"what": what.replace("-", "−")})
 
 
 def cards_text(cards: Sequence[Card | str]) -> str:

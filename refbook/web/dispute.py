@@ -13,6 +13,7 @@ from werkzeug.exceptions import NotFound, RequestEntityTooLarge
 
 from refbook.games import MAIN_GAME, is_judged
 from refbook.i18n import Language, Message, _
+from refbook.rulebook import Rulebook
 from refbook.situations import BY_HAND, Problem, SituationError, game_line
 from refbook.situations.lines import game_said, says_game
 from refbook.web import understood
@@ -54,7 +55,11 @@ def form() -> ResponseReturnValue:
 
 def _of_game(sent: Mapping[str, str], name: str = "game") -> str | None:
     """The game that the form is of, where the address or the form says one that is ruled on."""
-    return next((book.game for book in books() if is_judged(book.game) and book.game == sent.get(name)), None)
+    return next((book.game for book in _ruled_on() if book.game == sent.get(name)), None)
+
+
+def _ruled_on() -> list[Rulebook]:
+    return [book for book in books() if is_judged(book.game)]
 
 
 def _chosen_as_wrong(text: str) -> tuple[str, Right] | None:
@@ -227,7 +232,7 @@ def form_page(
         right=right,
         action=at.action if at else url_for("dispute.submit"),
         game=game,
-        games=[] if at else [book for book in books() if is_judged(book.game)],
+        games=[] if at else _ruled_on(),
         text=text,
         blank=blank,
         starters=starters(game),

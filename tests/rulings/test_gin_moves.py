@@ -7,9 +7,10 @@ from typing import Any
 import pytest
 
 from refbook.i18n import LANGUAGES, Language
-from refbook.rulings.move_words import asked_json, moves_text
+from refbook.rulings.move_words import moves_text
 from refbook.situations import read
 from refbook.situations.situation import Situation
+from tests.rulings.asking import ask, group, what
 
 TABLE = "game: suit-gin\nplayers: Anna, Bo\n"
 FIRST = TABLE + "dealer: Bo\ndiscard: 7♠\nstock: 31\n"
@@ -22,18 +23,6 @@ TOOK = "turn: Anna\ndiscard: 4♦ 7♠\nAnna takes 7♠ from the discard pile\n"
 KNOCKED = TABLE + "hand Anna: 8♠ 8♥ 8♦ 4♣ 2♠ 3♠ 4♠ A♥ 2♦ 3♣ Q♠\n"
 MELDED = KNOCKED + "hand Bo: 8♣ 5♠ 6♠ A♠ K♦ K♥ K♠ 9♣ 10♣ J♣\n"
 KNOCK = "Anna knocks discarding Q♠\n"
-
-
-def ask(text: str, player: str | None = None, language: Language = "en") -> dict[str, Any]:
-    return asked_json(read(text), player, language)
-
-
-def what(told: dict[str, Any], status: str) -> list[str]:
-    return [group["what"] for group in told[status]]
-
-
-def group(told: dict[str, Any], status: str, start: str) -> dict[str, Any]:
-    return next(one for one in told[status] if one["what"].startswith(start))
 
 
 def then(told: dict[str, Any], status: str, start: str) -> list[str]:

@@ -11,26 +11,15 @@ import pytest
 
 from refbook.i18n import LANGUAGES, Language
 from refbook.rulings.adjudicate import rule_on
-from refbook.rulings.move_words import asked_json, moves_json
+from refbook.rulings.move_words import moves_json
 from refbook.rulings.moves import NoSuchPlayer, moves, players_in, plays_alone, whose_turn
 from refbook.rulings.ruling import Ruling
 from refbook.situations import WHOLE_ROUND, Situation, read
+from tests.rulings.asking import ask, group, what
 
 CASES = sorted((Path(__file__).parent / "cases").glob("*.situation"))
 FOUR = "game: gabong\nplayers: Anna, Bo, Cato, Dina\ngabong: Cato\n"
 IN_TURN = FOUR + "face: 9♠ by Anna\nturn: Bo\n"
-
-
-def ask(text: str, player: str | None = None, language: Language = "en") -> dict[str, Any]:
-    return asked_json(read(text), player, language)
-
-
-def what(told: dict[str, Any], status: str) -> list[str]:
-    return [group["what"] for group in told[status]]
-
-
-def group(told: dict[str, Any], status: str, start: str) -> dict[str, Any]:
-    return next(one for one in told[status] if one["what"].startswith(start))
 
 
 def after(situation: Situation, event: Any) -> Ruling:

@@ -20,6 +20,11 @@ def elements(tree: Any, *names: str) -> Iterator[Any]:
     return (element for element in tree.iter() if element.tag in names)
 
 
+def text_of(html: str) -> str:
+    """What the main part of a page says."""
+    return " ".join("".join(next(elements(page(html), "main")).itertext()).split())
+
+
 def check(html: str, language: str) -> None:
     tree = page(html)
     assert tree.get("lang") == language

@@ -14,7 +14,7 @@ from refbook.web.examples import starters, vocabulary
 from refbook.web.judge import read_typed
 from refbook.web.understood import example_of
 
-from .html import page
+from .html import text_of
 
 JUDGED = [game for game in games() if is_judged(game)]
 TOLD = {"nb": "Anna knakket med 14 løse poeng", "en": "Anna knocked with 14 points of deadwood"}
@@ -22,10 +22,6 @@ RULED = {
     "nb": "14 løse poeng er mer enn man kan knakke med",
     "en": "14 points of deadwood are more than a knock allows",
 }
-
-
-def text_of(html: str) -> str:
-    return " ".join("".join(page(html).itertext()).split())
 
 
 def test_every_game_that_is_ruled_on_can_be_chosen(client: FlaskClient) -> None:

@@ -9,15 +9,11 @@ from refbook.i18n import LANGUAGES
 from refbook.rulebook import games, load_rulebook
 from refbook.search import counted_misses
 
-from .html import check, elements, page
+from .html import check, elements, page, text_of
 
 
 def hrefs(html: str) -> list[str]:
     return [link.get("href") or "" for link in elements(next(elements(page(html), "main")), "a")]
-
-
-def text_of(html: str) -> str:
-    return " ".join("".join(next(elements(page(html), "main")).itertext()).split())
 
 
 @pytest.mark.parametrize("cited", ["9.1", "9,1", "§ 9.1", "9.1.", "gabong/play/sneak", "hva sier 9.1 om dette"])

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 from refbook.cards import UNSEEN, Card, full_deck
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
-from refbook.engine.judge import Game, rule
+from refbook.engine.judge import Game, Step, rule
 from refbook.games.gin.events import Discard, Draw, GoGin, Knock, LayOff, Pass, TakeDiscard
 from refbook.games.gin.melds import mask
 from refbook.games.gin.table import Hand, Table
@@ -15,15 +15,16 @@ from refbook.games.gin.table import Hand, Table
 
 def legal(table: Table, player: str, game: Game[Table]) -> tuple[Event, ...]:
     """Every act of a player that is certainly allowed."""
-    return tuple(event for event in tries(table, player) if is_legal(table, event, game))
+    return tuple(event for event in tries(table, player) if allowed(table, event, game))
 
 
-def is_legal(table: Table, event: Event, game: Game[Table]) -> bool:
-    """Whether an event is certainly allowed; with a fact or a reading missing it is not."""
+def allowed(table: Table, event: Event, game: Game[Table]) -> Step[Table] | None:
+    """What comes of an event that is certainly allowed; with a fact or a reading missing it is not."""
     try:
-        return rule(game, table, event).verdict == "legal"
+        step = rule(game, table, event)
     except (MissingFact, OpenQuestion, Contradiction):
-        return False
+        return None
+    return step if step.verdict == "legal" else None
 
 
 def tries(table: Table, player: str) -> Iterator[Event]:

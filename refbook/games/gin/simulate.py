@@ -18,7 +18,7 @@ from refbook.engine.judge import Step, carry_out, rule
 from refbook.games.gabong.position import ToldHand
 from refbook.games.gin.events import Discard, Draw, GoGin, Knock, LayOff, Meld, Pass, TakeDiscard
 from refbook.games.gin.game import GinGame
-from refbook.games.gin.legal import best_discards
+from refbook.games.gin.legal import allowed, best_discards
 from refbook.games.gin.melds import cards_of, in_order, mask
 from refbook.games.gin.position import Position
 from refbook.games.gin.rules import knock
@@ -195,12 +195,7 @@ class _Round:
         return self._allowed(Draw(player, cards=(self.stock[-1],))) or self._judged(Pass(player))
 
     def _allowed(self, event: Event) -> Step[Table] | None:
-        """What comes of an event that is certainly allowed; with a fact or a reading missing it is not."""
-        try:
-            step = self._judged(event)
-        except (MissingFact, OpenQuestion, Contradiction):
-            return None
-        return step if step.verdict == "legal" else None
+        return allowed(self.table, event, self.game)
 
     def _discard(self, player: str) -> Step[Table]:
         """Going out where that is allowed, now and then not; else a card of no use, now and then any."""

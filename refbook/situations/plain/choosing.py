@@ -42,9 +42,11 @@ class Choosing:
     def _hear_og_as_a(self, at: int, item: Item) -> None:
         """`glemte og si`: the two sound alike, and what follows is not what was done."""
         around = self.items[at - 1 : at + 2] if at else []
-        if item.text == "og" and len(around) == 3 and around[0].kind == "OMIT" and around[2].has("V"):
-            if not _is_finite(around[2]):
-                item.kind, item.value, item.senses = "MARK", "to", ()
+        if item.text != "og" or len(around) != 3:
+            return
+        before, _og, follows = around
+        if before.kind == "OMIT" and follows.has("V") and not _is_finite(follows):
+            item.kind, item.value, item.senses = "MARK", "to", ()
 
     def _next(self, at: int, skip: Sequence[str] = ("ADV", "FILL", "NEG")) -> Item | None:
         return next((item for item in self.items[at + 1 :] if item.kind not in skip), None)

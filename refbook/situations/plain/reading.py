@@ -207,7 +207,7 @@ class _Reading:
 
     def _only_there(self) -> str | None:
         """The game of which alone the text can speak, where nothing says which it is."""
-        if self.header is not None or any(True for _name in self._typed_games()):
+        if self.header is not None or next(self._typed_games(), None):
             return None
         spoken = [game for game, words in _ONLY_THERE.items() if any(words.search(line.text) for line in self.lines)]
         return spoken[0] if len(spoken) == 1 else None
