@@ -187,6 +187,19 @@ def test_what_somebody_says_must_be_is_a_claim(text: str) -> None:
         ("Anna la spar 5 på spar 7. Vi spiller Gabong slik den spilles i Lillesand.", "gabong-lillesand"),
         ("Anna laid 5S on 7S by the Lillesand rules", "gabong-lillesand"),
         ("I laid the 8 of hearts from column 3 on 9 of clubs", "golf"),
+        ("Hollywood: Anna gikk gin. Bo hadde 30 løse poeng.", "hollywood-gin"),
+        ("Vi spilte Hollywood, og Anna gikk gin", "hollywood-gin"),
+        ("Anna gikk gin i Hollywood. Bo hadde 30 løse poeng.", "hollywood-gin"),
+        ("Anna knakker og saker kløver konge", "suit-gin"),
+        ("Anna knocked. Was that allowed?", "suit-gin"),
+        ("Bo underknakket Anna med 3", "suit-gin"),
+        ("Bo laid off the queen of spades on Anna's three queens", "suit-gin"),
+        ("Jeg la hjerter åtte på kløver sju i en kabal", "golf"),
+        ("Vi var i Hollywood og Anna la spar 5 på spar 7", "gabong"),
+        ("Anna knakk en nøtt og la spar 5 på spar 7", "gabong"),
+        ("Bo banket i bordet og la spar 5", "gabong"),
+        ("Anna knocked over her glass and laid 5S on 7S", "gabong"),
+        ("Anna knocked. Bo yelled gabong with 5S and 2H", "gabong"),
         ("Vi var i Lillesand og Anna la spar 5 på spar 7", "gabong"),
         ("Bo knocked on the table and laid 5S", "gabong"),
         ("Anna la spar 5 på spar 7. Er det lov i golf, eller bare i farge-gin?", "gabong"),
@@ -196,6 +209,20 @@ def test_the_game_is_told_anywhere(text: str, game: str) -> None:
     plain = read_plain(text)
     assert plain.situation.game == game
     assert not any("gin" in one.text.casefold() for one in plain.unread if game.endswith("-gin"))
+
+
+@pytest.mark.parametrize(
+    ("text", "assumed"),
+    [
+        ("Anna knakket med 14 løse poeng", (("game", "suit-gin"),)),
+        ("I laid the 8 of hearts from column 3 on 9 of clubs", (("game", "golf"),)),
+        ("Anna knakket med 14 løse poeng i farge-gin", ()),
+        ("spill: farge-gin\nAnna knakket med 14 løse poeng", ()),
+        ("Anna la spar 5", ()),
+    ],
+)
+def test_a_game_that_nobody_named_is_assumed(text: str, assumed: tuple[tuple[str, str], ...]) -> None:
+    assert read_plain(text).assumed == assumed
 
 
 @pytest.mark.parametrize("pile", ["sakbunken", "kastebunken"])
