@@ -231,6 +231,67 @@ def test_a_card_taken_from_the_pile_is_not_lost(pile: str) -> None:
     assert told == ("game: suit-gin", "Bo takes 7♥ from the discard pile", "Bo discards 2♣")
 
 
+BACK = "game: suit-gin\nplayers: Anna, Bo\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "Bo tok det øverste kortet i kastebunken og kastet det samme kortet tilbake. Lov?",
+            ["answer took Bo: yes", "Bo takes the discard", "Bo discards ?"],
+        ),
+        (
+            "Bo took the seven of hearts from the discard pile and threw it back.",
+            ["Bo takes 7♥ from the discard pile", "Bo discards 7♥"],
+        ),
+        (
+            "Bo took the top card of the discard pile and discarded the same card.",
+            ["answer took Bo: yes", "Bo takes the discard", "Bo discards ?"],
+        ),
+        (
+            "Bo tok hjerter sju fra kastebunken og la den tilbake",
+            ["Bo takes 7♥ from the discard pile", "Bo discards 7♥"],
+        ),
+        ("Bo trakk hjerter sju og kastet den", ["Bo draws 7♥", "Bo discards 7♥"]),
+        ("Bo trakk et kort fra trekkbunken og saket det", ["Bo draws", "Bo discards ?"]),
+        (
+            "Anna saket hj sju. Bo tok den og kastet den tilbake",
+            ["Anna discards 7♥", "Bo takes the discard", "Bo discards 7♥"],
+        ),
+        ("Bo tok hjerter sju fra trekkbunken", ["Bo draws 7♥"]),
+        ("Bo drew one card and discarded it", ["Bo draws", "Bo discards ?"]),
+    ],
+)
+def test_the_card_just_taken_goes_back(text: str, lines: list[str]) -> None:
+    assert lines_of(BACK + text)[2:] == tuple(lines)
+    assert unread(BACK + text) == []
+
+
+def test_of_a_bare_pile_it_is_marked_which_one_it_was() -> None:
+    text = BACK + "Bo tok hjerter sju fra bunken og kastet hjerter sju"
+    assert lines_of(text)[2:] == ("Bo draws 7♥", "Bo discards 7♥")
+    assert unread(text) == ["bunken"]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Anna knackade med åtta och Bo hade fyra", ["deadwood Anna: 8", "deadwood Bo: 4", "Anna knocks"]),
+        (
+            "Anna knackade och sakade ruter kung. Bo lade till klöver tre",
+            ["Anna knocks discarding K♦", "Bo lays off 3♣"],
+        ),
+        ("Bo drog ett kort och sakade hjärter äss.", ["Bo draws", "Bo discards A♥"]),
+        ("Anna sakade spader tio. Bo tog den.", ["Anna discards 10♠", "Bo takes the discard"]),
+        ("Anna gick gin. Bo hade tolv lösa poäng.", ["deadwood Bo: 12", "Anna goes gin"]),
+    ],
+)
+def test_swedish_is_read_in_gin(text: str, lines: list[str]) -> None:
+    assert lines_of(BACK + text)[2:] == tuple(lines)
+    assert unread(BACK + text) == []
+
+
 @pytest.mark.parametrize(
     ("text", "line"),
     [

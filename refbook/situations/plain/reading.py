@@ -12,11 +12,13 @@ from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
 from refbook.games.gabong.position import Position as GabongPosition
 from refbook.games.golf.position import Position as GolfPosition
 from refbook.i18n import LANGUAGES, Language
+from refbook.situations.gin.swedish import in_norwegian
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import sentences
+from refbook.situations.plain.frames.gin import GIN
 from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
@@ -414,7 +416,7 @@ class _Reading:
 
     def _hear(self, story: Story, line: Line) -> None:
         start = len(self.words)
-        words = [*_parted(split_words(line.text)), Word("\n", "\n", len(line.text), len(line.text))]
+        words = [*_parted(self._words_of(line)), Word("\n", "\n", len(line.text), len(line.text))]
         event = self._canonical(line)
         self.words += words
         self.places += [Place(line.number, word.start + 1) for word in words]
@@ -435,6 +437,11 @@ class _Reading:
         teller = Teller(story, self.words)
         for sentence in sentences(teller.label(items)):
             teller.listen(sentence)
+
+    def _words_of(self, line: Line) -> Sequence[Word]:
+        """The words of a line; in gin the names of cards may be Swedish ones."""
+        words = split_words(line.text)
+        return in_norwegian(words) if self.game in GIN else words
 
     def _canonical(self, line: Line) -> Event | None:
         """The event of a line that stands as the notation writes it."""

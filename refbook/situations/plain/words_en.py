@@ -6,6 +6,7 @@ WORDS = """
 V undercut: undercut|undercuts|underknocked|underknocks
 N deadwood: deadwood|points of deadwood|deadwood points|point of deadwood|in deadwood|dead wood|loose cards
 N discard: the face-up card|the face up card|the open card|the top discard|top discard|the turned-up card
+N discard: the discard pile|discard pile|the top card of the discard pile|the top of the discard pile
 N waste: waste pile|the waste pile|foundation|the foundation
 N deck: talon|the talon
 ROLE opponent: opponent|the opponent|her opponent|his opponent|the other player

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from refbook.cards import Card, Suit
+from refbook.cards import UNSEEN, Card, Suit
 from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
@@ -13,6 +13,7 @@ from refbook.situations.plain.teller import Teller, cards_in, frame
 
 GIN = ("suit-gin", "hollywood-gin")
 _WITH = ("med", "with", "på", "on", "at")
+_A_CARD = ("ett kort", "eitt kort", "one card", "1 kort", "1 card")
 _EMPTY = ("tom", "tomt", "empty")
 
 
@@ -23,13 +24,19 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if negative:
         return _tell_not_drawn(teller, who[0])
     number = clause.find("NUM") if clause.take("N", "card") else None
+    one = clause.find("ONE")
+    if one is not None and one.text in _A_CARD:
+        one.used = True
     took, cards = clause.verb.has("V", "take"), cards_in(clause)
     deck = clause.take("N", "deck")
-    if clause.take("N", "discard", "face", "waste") or (
+    if clause.take_all("N", "discard", "face", "waste") or (
         took and deck is None and _means_discard(teller, clause, cards)
     ):
         what = f"{cards[0]} from the discard pile" if len(cards) == 1 else "the discard"
-        return teller.story.add(Act("take", who[0], text=f"{who[0]} takes {what}"))
+        top = cards or _lay_there(teller)
+        clause.take_all("N", "pile")
+        return teller.story.add(Act("take", who[0], top, text=f"{who[0]} takes {what}"))
+    deck = deck or _some_pile(teller, clause)
     if took and deck is None and (cards or clause.find("PRON", "it")):
         return None
     if number is not None and number.number > 0 and not cards:
@@ -49,11 +56,24 @@ def _means_discard(teller: Teller, clause: Clause, cards: Sequence[Card]) -> boo
     """`saket 9♥, og Bo tok den`: what was taken is the card that lay there."""
     last, pile = teller.story.last_act(), teller.story.facts.get("discard")
     if cards:
-        top = list(last.cards) if last is not None and last.kind == "discard" else []
         told = last is None and isinstance(pile, Fact) and pile.value == str(cards[0])
-        return len(cards) == 1 and (top == list(cards) or told)
+        return len(cards) == 1 and (_lay_there(teller) == tuple(cards) or told)
     lay_there = last.kind in ("discard", "pass") if last is not None else pile is not None
     return clause.find("PRON", "it") is not None and lay_there
+
+
+def _lay_there(teller: Teller) -> tuple[Card, ...]:
+    """The card that was discarded last, if nothing has been done since."""
+    last = teller.story.last_act("", "discard")
+    return last.cards if last is not None else ()
+
+
+def _some_pile(teller: Teller, clause: Clause) -> Item | None:
+    """`fra bunken`: the stock, as in the notation; since it may be the other pile, the word is marked."""
+    pile = clause.take("N", "pile")
+    if pile is not None:
+        teller.mark(pile)
+    return pile
 
 
 @frame("discard", "lay", games=GIN)
@@ -63,15 +83,26 @@ def discard(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     if clause.joined_by("WITHOUT") and knock is not None and not knock.cards and not clause.find("CARD"):
         knock.text += " without discarding"
         return knock
-    cards = cards_in(clause)
+    cards = cards_in(clause) or (_just_taken(teller, clause, who[0]) if who and not negative else ())
     if not who or negative or len(cards) != 1:
         return None
-    clause.take("N", "discard", "face", "waste")
+    clause.take_all("N", "discard", "face", "waste")
     if knock is not None and not knock.cards:
         knock.cards = cards
         knock.text += f" discarding {cards[0]}"
         return knock
     return teller.story.add(Act("discard", who[0], cards, text=f"{who[0]} discards {cards[0]}"))
+
+
+def _just_taken(teller: Teller, clause: Clause, name: str) -> tuple[Card, ...]:
+    """`kastet den tilbake`, `discarded the same card`: the card that the player has just taken, told or not."""
+    taken = teller.story.last_act(name, "take", "draw")
+    if taken is None or not (clause.find("PRON", "it") or clause.find("SAME")) or (taken.count or 1) > 1:
+        return ()
+    clause.take("REMAIN")
+    if not taken.cards and taken.kind == "take" and teller.story.tell(f"answer took {name}", "yes") is None:
+        return ()
+    return taken.cards or (UNSEEN,)
 
 
 @frame("knock", "gin", games=GIN)
