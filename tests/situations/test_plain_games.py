@@ -268,6 +268,37 @@ def test_the_card_just_taken_goes_back(text: str, lines: list[str]) -> None:
     assert unread(BACK + text) == []
 
 
+@pytest.mark.parametrize(
+    ("text", "lines", "assumed"),
+    [
+        (
+            "Bo laid off the queen of spades on Anna's three queens. Is spades still blocked?",
+            ["Anna knocks", "Bo lays off Q♠ on Q♥ Q♦ Q♣"],
+            (("knocked", "Anna"),),
+        ),
+        (
+            "Bo la til spar dame på Annas tre damer",
+            ["Anna knocks", "Bo lays off Q♠ on Q♥ Q♦ Q♣"],
+            (("knocked", "Anna"),),
+        ),
+        ("Bo la til spar dame.", ["Anna knocks", "Bo lays off Q♠"], (("knocked", "Anna"),)),
+        ("Bo la til ru 7, men Anna hadde gått gin.", ["Anna goes gin", "Bo lays off 7♦"], ()),
+        ("Anna knocks\nBo laid off 7d.", ["Anna knocks", "Bo lays off 7♦"], ()),
+        ("Anna knakker. Bo la til ru 7.", ["Anna knocks", "Bo lays off 7♦"], ()),
+        ("Anna saket hj 9.", ["Anna discards 9♥"], ()),
+    ],
+)
+def test_whoever_lays_off_does_so_on_a_knock(text: str, lines: list[str], assumed: tuple[tuple[str, str], ...]) -> None:
+    assert lines_of(BACK + text)[2:] == tuple(lines)
+    assert read_plain(BACK + text).assumed == assumed
+
+
+def test_where_nobody_can_be_taken_to_have_knocked_the_words_are_marked() -> None:
+    heard = read_plain("game: suit-gin\nBo la til spar dame.")
+    assert (heard.assumed, heard.situation.events) == ((), ())
+    assert [one.text for one in heard.unread] == ["Bo la til spar dame"]
+
+
 def test_of_a_bare_pile_it_is_marked_which_one_it_was() -> None:
     text = BACK + "Bo tok hjerter sju fra bunken og kastet hjerter sju"
     assert lines_of(text)[2:] == ("Bo draws 7♥", "Bo discards 7♥")

@@ -18,7 +18,7 @@ from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import sentences
-from refbook.situations.plain.frames.gin import GIN
+from refbook.situations.plain.frames.gin import GIN, assume_knock
 from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
@@ -321,6 +321,7 @@ class _Reading:
                 story.speaker = _teller_of(account, story.roster)
             events = self._tell(story, lines)
             story.settle()
+            self._assume_knock(story)
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
             outs += [
                 _Out(line.text, line=line)
@@ -331,6 +332,11 @@ class _Reading:
             outs += events(story)
             self._account_for(story)
         return outs
+
+    def _assume_knock(self, story: Story) -> None:
+        knocked = assume_knock(story) if story.game in GIN else None
+        if knocked is not None and ("knocked", knocked) not in self.assumed:
+            self.assumed.append(("knocked", knocked))
 
     def _sections(self) -> Iterator[tuple[Line | None, list[Line]]]:
         account: Line | None = None

@@ -2,18 +2,20 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
 from refbook.cards import UNSEEN, Card, Suit
 from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame
 
 GIN = ("suit-gin", "hollywood-gin")
 _WITH = ("med", "with", "på", "on", "at")
 _A_CARD = ("ett kort", "eitt kort", "one card", "1 kort", "1 card")
+_GOES_OUT = re.compile(r"\b(knocks|goes gin)\b")
 _EMPTY = ("tom", "tomt", "empty")
 
 
@@ -160,7 +162,42 @@ def lay_off(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     cards = cards_in(clause)
     if not who or negative or not cards:
         return None
-    return teller.story.add(Act("lay_off", who[0], cards, text=f"{who[0]} lays off {' '.join(map(str, cards))}"))
+    onto = _set_beside(clause, who[0], cards)
+    on = f" on {_written(onto)}" if onto else ""
+    return teller.story.add(Act("lay_off", who[0], cards, text=f"{who[0]} lays off {_written(cards)}{on}"))
+
+
+def _set_beside(clause: Clause, name: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """`on Anna's three queens`: the other three of the rank that is laid off, each of which there is once."""
+    three = next((item for item in clause.items if item.kind == "NUM" and item.number == 3 and not item.used), None)
+    ranks = [item for item in clause.items if item.kind == "RANK"]
+    if three is None or len(ranks) != 1 or len(cards) != 1 or cards[0].rank != ranks[0].value:
+        return ()
+    owner = clause.find("OWNER")
+    _use([three, *ranks, *([owner] if owner is not None and owner.value != name else [])])
+    return tuple(Card(cards[0].rank, suit) for suit in Suit if suit != cards[0].suit)
+
+
+def assume_knock(story: Story) -> str | None:
+    """Who must have knocked where somebody lays off and nobody is told to have gone out, which then is told.
+
+    Where nobody knows who it was, the words of the lay-offs are marked, and nothing is told by them.
+    """
+    first = next((at for at, act in enumerate(story.acts) if act.kind == "lay_off"), None)
+    if first is None or any(act.kind == "knock" or _GOES_OUT.search(act.text) for act in story.acts):
+        return None
+    others = [name for name in story.players or tuple(story.roster) if name != story.acts[first].who]
+    if len(others) != 1:
+        _unread_lay_offs(story)
+        return None
+    story.acts.insert(first, Act("knock", others[0], text=f"{others[0]} knocks"))
+    return others[0]
+
+
+def _unread_lay_offs(story: Story) -> None:
+    laid_off = [act for act in story.acts if act.kind == "lay_off"]
+    story.unread.update(at for at, thing in story.owner.items() if thing in laid_off)
+    story.acts = [act for act in story.acts if act not in laid_off]
 
 
 @frame("left_with", "count", games=GIN)
@@ -173,7 +210,7 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
     if not who or negative or not cards:
         return None
     clause.take("N", "deadwood")
-    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {' '.join(map(str, cards))}"))
+    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {_written(cards)}"))
 
 
 @frame("undercut", games=GIN)
@@ -210,6 +247,10 @@ def _score(teller: Teller, clause: Clause, name: str) -> Thing | None:
     _use(said)
     clause.take_all("N", "points")
     return told if isinstance(told, Fact) else None
+
+
+def _written(cards: Sequence[Card]) -> str:
+    return " ".join(map(str, cards))
 
 
 def _use(items: Sequence[Item]) -> None:
