@@ -299,6 +299,38 @@ def test_where_nobody_can_be_taken_to_have_knocked_the_words_are_marked() -> Non
     assert [one.text for one in heard.unread] == ["Bo la til spar dame"]
 
 
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna peeked at the cards under the top discard",
+        "Anna tittet på kortene under det øverste i kastebunken",
+        "Anna kikket under sakkortet",
+        "Anna looked through the discard pile",
+        "Anna bladde gjennom kastebunken",
+        "Anna så på kortene under sakkortet.",
+        "Anna looked below the top card of the discard pile",
+    ],
+)
+def test_looking_under_the_top_discard(text: str) -> None:
+    assert lines_of(BACK + text)[2:] == ("Anna looks under the discard",)
+    assert unread(BACK + text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna looks at the discard pile",
+        "Anna så på sakkortet",
+        "Anna peeked at Bo's cards",
+        "Anna så under bordet",
+        "Anna did not look under the discard",
+    ],
+)
+def test_looking_elsewhere_is_no_looking_underneath(text: str) -> None:
+    assert not any("under the discard" in line for line in lines_of(BACK + text)[2:] if not line.startswith("other"))
+    assert unread(BACK + text)
+
+
 def test_of_a_bare_pile_it_is_marked_which_one_it_was() -> None:
     text = BACK + "Bo tok hjerter sju fra bunken og kastet hjerter sju"
     assert lines_of(text)[2:] == ("Bo draws 7♥", "Bo discards 7♥")

@@ -170,6 +170,7 @@ LASTLY last: last|last of all
 ODD odd: or|upside down|face down|face-down|almost|nearly|maybe|perhaps|possibly|probably|backwards
 ODD odd: at the same time as|just as|except|except for|apart from|either|allegedly|supposedly|as a joke|pretended to
 ODD odd: pretends to|kind of|sort of|until|unless|about to|wrong way up
+V world: look|look at|digs|dug|searches|searched|browses|browsed
 V world: looks at|looked at|looking at|stared at|glanced at|watched|steals|stole|stolen|swaps|swapped|swap|reads|read
 V world: hides|hid|hidden|hide|kicks|kicked|spills|spilled|spilt|loses|dropped off|falls|fell|jumps|jumped|eats|ate
 V world: eaten|tears|tore|torn|mixes|mixed|shuffles|shuffled|peeks|peeked|peek|looks|looked|looking|cheats|cheated

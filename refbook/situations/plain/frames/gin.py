@@ -6,6 +6,7 @@ import re
 from collections.abc import Sequence
 
 from refbook.cards import UNSEEN, Card, Suit
+from refbook.situations.gin.sentences import VERBS
 from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
@@ -16,6 +17,8 @@ GIN = ("suit-gin", "hollywood-gin")
 _WITH = ("med", "with", "på", "on", "at")
 _A_CARD = ("ett kort", "eitt kort", "one card", "1 kort", "1 card")
 _GOES_OUT = re.compile(r"\b(knocks|goes gin)\b")
+_UNDER = ("under", "below", "beneath", "underneath", "through", "gjennom", "igjennom", "nedover i", "nedover")
+_LOOKS = frozenset(word.split()[0] for verbs in VERBS.values() for word in verbs["looks"].split("|"))
 _EMPTY = ("tom", "tomt", "empty")
 
 
@@ -283,6 +286,18 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     elif len(who) == 1 and not cards and clause.take("ROLE", "gabong"):
         told = teller.story.tell("dealer", who[0])
     return told if isinstance(told, Fact) else None
+
+
+@frame("world", games=GIN)
+def look(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`peeked at the cards under the top discard`: at any card of the pile but the top one."""
+    under = next((item for item in clause.items if item.text in _UNDER and not item.used), None)
+    looks = clause.verb is not None and clause.verb.text.split()[0] in _LOOKS
+    pile = clause.find("N", "discard", "waste", "face")
+    if not who or negative or not looks or under is None or pile is None or pile.start < under.end:
+        return None
+    _use([under, *clause.take_all("N", "discard", "waste", "face")])
+    return teller.story.add(Act("look", who[0], text=f"{who[0]} looks under the discard"))
 
 
 @frame("deal", games=GIN)
