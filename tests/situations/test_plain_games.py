@@ -195,6 +195,11 @@ def test_what_somebody_says_must_be_is_a_claim(text: str) -> None:
         ("Bo underknakket Anna med 3", "suit-gin"),
         ("Bo laid off the queen of spades on Anna's three queens", "suit-gin"),
         ("Jeg la hjerter åtte på kløver sju i en kabal", "golf"),
+        ("Anna knakket med åtte", "suit-gin"),
+        ("Anna knackade med åtta och Bo hade fyra", "suit-gin"),
+        ("Anna knakket med Bo. Cato la spar 5 på spar 7.", "gabong"),
+        ("Anna brukte kolonne 2 på poengarket. Hun la spar 5 på spar 7.", "gabong"),
+        ("Jeg la kabal mens Bo la spar 5 på spar 7", "gabong"),
         ("Vi var i Hollywood og Anna la spar 5 på spar 7", "gabong"),
         ("Anna knakk en nøtt og la spar 5 på spar 7", "gabong"),
         ("Bo banket i bordet og la spar 5", "gabong"),
@@ -282,6 +287,7 @@ def test_the_card_just_taken_goes_back(text: str, lines: list[str]) -> None:
             (("knocked", "Anna"),),
         ),
         ("Bo la til spar dame.", ["Anna knocks", "Bo lays off Q♠"], (("knocked", "Anna"),)),
+        ("Bo la til spar dame på Annas konger.", ["Anna knocks", "Bo lays off Q♠"], (("knocked", "Anna"),)),
         ("Bo la til ru 7, men Anna hadde gått gin.", ["Anna goes gin", "Bo lays off 7♦"], ()),
         ("Anna knocks\nBo laid off 7d.", ["Anna knocks", "Bo lays off 7♦"], ()),
         ("Anna knakker. Bo la til ru 7.", ["Anna knocks", "Bo lays off 7♦"], ()),
@@ -291,6 +297,12 @@ def test_the_card_just_taken_goes_back(text: str, lines: list[str]) -> None:
 def test_whoever_lays_off_does_so_on_a_knock(text: str, lines: list[str], assumed: tuple[tuple[str, str], ...]) -> None:
     assert lines_of(BACK + text)[2:] == tuple(lines)
     assert read_plain(BACK + text).assumed == assumed
+
+
+def test_somebody_who_is_only_spoken_of_in_the_genitive_plays() -> None:
+    told = lines_of("Farge-gin: Bo la til spar dame på Annas tre damer")
+    assert told == ("game: suit-gin", "Anna knocks", "Bo lays off Q♠ on Q♥ Q♦ Q♣")
+    assert lines_of("Farge-gin: Lars knakket med 5. Bo hadde 7 løse poeng.")[-1] == "Lars knocks"
 
 
 def test_where_nobody_can_be_taken_to_have_knocked_the_words_are_marked() -> None:

@@ -52,14 +52,22 @@ _MENTION = re.compile(
     re.IGNORECASE,
 )
 """`… i farge-gin`, `… by the Lillesand rules`: the same further on in a sentence."""
+_AMOUNT = (
+    r"(just |only |bare |kun )?(\d+|null|ett?|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|två|fyra|sex"
+    r"|åtta|nio|tio|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|gin|deadwood"
+    r"|løse|lösa|under|over|less|more)"
+)
 _ONLY_THERE: Mapping[str, re.Pattern[str]] = {
     "suit-gin": re.compile(
-        r"\b(knakk\w* med|knack(ar|ade|at|a) med|knock(s|ed)? with|(gikk|går|gått|gick|went|goes|going|gone) gin"
+        rf"\b((knakk\w*|knack(ar|ade|at|a)|knock(s|ed)?) (med|with|på|on|at) {_AMOUNT}"
+        r"|(gikk|går|gått|gick|went|goes|going|gone) gin"
         r"|løse? poeng|i løse kort|deadwood|under(knakk|kutt)\w+|undercuts?|(lays|laid|lay|laying) off"
         r"|sak(kort|bunk)\w*|saket|sakade)\b",
         re.IGNORECASE,
     ),
-    "golf": re.compile(r"\b((kolonne|column) \d|golfkabal|kabal(en)?|solitaire)\b", re.IGNORECASE),
+    "golf": re.compile(
+        r"\b((kolonne|column) \d|golfkabal|(i|in) (en |a |the )?(kabal(en)?|solitaire))\b", re.IGNORECASE
+    ),
 }
 """What is spoken of in one game alone, or in it and in one that has nearly the same rules."""
 _KNOCKED = re.compile(
@@ -70,6 +78,7 @@ _KNOCKED = re.compile(
 _LAID = re.compile(r"\b(la|legger|lays|laid|played|plays)(?! (off|til|på)\b)\b", re.IGNORECASE)
 """A knock of which nothing more is told is one of gin only where no card is laid on another."""
 _OF_GABONG = re.compile(r"\b(gabong\w*|straffekort\w*|penalty)", re.IGNORECASE)
+_SCORE_SHEET = re.compile(r"\b(poeng(ark|skjema|tavle)|score ?(sheet|card|pad))", re.IGNORECASE)
 _HOLLYWOOD = re.compile(r"\bhollywood\b", re.IGNORECASE)
 
 
@@ -229,6 +238,8 @@ class _Reading:
             return None
         said = "\n".join(line.text for line in self.lines)
         spoken = [game for game, words in _ONLY_THERE.items() if words.search(said)]
+        if spoken == ["golf"] and _SCORE_SHEET.search(said):
+            spoken = []
         if not spoken and _KNOCKED.search(said) and not _LAID.search(said):
             spoken = ["suit-gin"]
         if len(spoken) != 1 or _OF_GABONG.search(said):
