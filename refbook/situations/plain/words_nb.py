@@ -38,7 +38,7 @@ V go_on: pågikk|pågår|var i gang|er i gang|holdt på|var underveis
 PHASE deal: da det ble delt ut|da det blei delt ut|da vi delte|da vi delte ut|da kortene ble delt ut|når det deles ut
 N decks: kortstokker|stokker|pakker kort
 FILL fill: for det
-V world: bla|blar|bladde|bladd|graver|gravde
+V world: blar|bladde|bladd|graver|gravde
 V world: plystre|synge|hviske|kikke|titte|jukse|sove|vente|spise|drikke|prate|bråke|mase|glise|flire|tulle|krangle
 V remark: hørte feil|hørte ikke|misforsto|misforstod|hang sammen|klistret sammen|klistra sammen|klistra seg sammen
 V remark: brukte lang tid|bruker lang tid|brukte tid|tok seg god tid|tenkte seg godt om
