@@ -68,7 +68,22 @@ def understood_json(plain: Plain, language: Language) -> dict[str, Any]:
         "unread": [one._asdict() for one in plain.unread],
         "understood": write(plain.situation, language),
         "left_out": [one._asdict() for one in plain.left_aside],
+        "taken_as": taken_as(plain, language),
     }
+
+
+def taken_as(plain: Plain, language: Language) -> list[dict[str, str]]:
+    """What plain words do not say and were taken to mean: `fact`, `value`, and `text` that says so."""
+    return [
+        {"fact": fact, "value": value, "text": _taken_as(fact, value, language).render(language)}
+        for fact, value in plain.assumed
+    ]
+
+
+def _taken_as(fact: str, value: str, language: Language) -> Message:
+    if fact == "game":
+        return _("The game was %(game)s", game=book_name(value, language))
+    return _("%(player)s had knocked", player=value)
 
 
 def problems_json(error: SituationError, language: Language) -> dict[str, Any]:

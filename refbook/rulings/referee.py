@@ -10,7 +10,7 @@ from refbook.i18n import Language, Message, _
 from refbook.rulebook.questions import question_named
 from refbook.rulebook.titles import clause_titles
 from refbook.rulings.accounts import Accounts
-from refbook.rulings.machine import ruling_json
+from refbook.rulings.machine import ruling_json, taken_as
 from refbook.rulings.roles import role_in
 from refbook.rulings.ruling import Ruling
 from refbook.rulings.settled import badge
@@ -73,6 +73,8 @@ def _understanding(plain: Plain, language: Language) -> Iterator[str]:
             ),
             language,
         )
+    for taken in taken_as(plain, language):
+        yield _say(_("Assuming: %(what)s", what=taken["text"]), language)
     for span in plain.left_aside:
         yield _say(_LEFT_ASIDE[span.gives](span.text), language)
 

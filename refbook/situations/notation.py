@@ -27,11 +27,13 @@ GAME_NAMES = {
     "lillesand-gabong": "gabong-lillesand",
     "golf": "golf",
     "golf-kabal": "golf",
+    "golfkabal": "golf",
     "suit-gin": "suit-gin",
     "farge-gin": "suit-gin",
     "färg-gin": "suit-gin",
     "fargegin": "suit-gin",
     "hollywood-gin": "hollywood-gin",
+    "hollywood": "hollywood-gin",
 }
 
 

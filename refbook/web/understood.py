@@ -16,6 +16,7 @@ from flask.typing import ResponseReturnValue
 from refbook.cards import SUIT_OF_SYMBOL, Suit
 from refbook.i18n import Language, Message, _
 from refbook.precedents.written import clean
+from refbook.rulings.machine import taken_as
 from refbook.situations import BY_HAND, Problem, Situation, SituationError, game_line, read, write
 from refbook.situations.cardnames import suit_name
 from refbook.situations.lines import says_game
@@ -79,6 +80,7 @@ class Understanding:
     unread: tuple[str, ...] = ()
     left_aside: tuple[Message, ...] = ()
     suitless: tuple[Suitless, ...] = ()
+    taken_as: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -140,7 +142,13 @@ def understanding(typed: Typed, situation: Situation | None = None) -> Understan
     pieces = tuple(Piece(text, unread=unread) for text, unread in marked(typed.words, typed.plain) if text)
     unread = tuple(dict.fromkeys(one.text for one in typed.plain.unread))
     return Understanding(
-        typed.words, pieces, shown, unread, tuple(_left_aside(typed.plain)), suitless(typed.words, typed.plain)
+        typed.words,
+        pieces,
+        shown,
+        unread,
+        tuple(_left_aside(typed.plain)),
+        suitless(typed.words, typed.plain),
+        tuple(one["text"] for one in taken_as(typed.plain, language())),
     )
 
 

@@ -187,6 +187,24 @@ def test_what_somebody_says_must_be_is_a_claim(text: str) -> None:
         ("Anna la spar 5 på spar 7. Vi spiller Gabong slik den spilles i Lillesand.", "gabong-lillesand"),
         ("Anna laid 5S on 7S by the Lillesand rules", "gabong-lillesand"),
         ("I laid the 8 of hearts from column 3 on 9 of clubs", "golf"),
+        ("Hollywood: Anna gikk gin. Bo hadde 30 løse poeng.", "hollywood-gin"),
+        ("Vi spilte Hollywood, og Anna gikk gin", "hollywood-gin"),
+        ("Anna gikk gin i Hollywood. Bo hadde 30 løse poeng.", "hollywood-gin"),
+        ("Anna knakker og saker kløver konge", "suit-gin"),
+        ("Anna knocked. Was that allowed?", "suit-gin"),
+        ("Bo underknakket Anna med 3", "suit-gin"),
+        ("Bo laid off the queen of spades on Anna's three queens", "suit-gin"),
+        ("Jeg la hjerter åtte på kløver sju i en kabal", "golf"),
+        ("Anna knakket med åtte", "suit-gin"),
+        ("Anna knackade med åtta och Bo hade fyra", "suit-gin"),
+        ("Anna knakket med Bo. Cato la spar 5 på spar 7.", "gabong"),
+        ("Anna brukte kolonne 2 på poengarket. Hun la spar 5 på spar 7.", "gabong"),
+        ("Jeg la kabal mens Bo la spar 5 på spar 7", "gabong"),
+        ("Vi var i Hollywood og Anna la spar 5 på spar 7", "gabong"),
+        ("Anna knakk en nøtt og la spar 5 på spar 7", "gabong"),
+        ("Bo banket i bordet og la spar 5", "gabong"),
+        ("Anna knocked over her glass and laid 5S on 7S", "gabong"),
+        ("Anna knocked. Bo yelled gabong with 5S and 2H", "gabong"),
         ("Vi var i Lillesand og Anna la spar 5 på spar 7", "gabong"),
         ("Bo knocked on the table and laid 5S", "gabong"),
         ("Anna la spar 5 på spar 7. Er det lov i golf, eller bare i farge-gin?", "gabong"),
@@ -198,10 +216,155 @@ def test_the_game_is_told_anywhere(text: str, game: str) -> None:
     assert not any("gin" in one.text.casefold() for one in plain.unread if game.endswith("-gin"))
 
 
+@pytest.mark.parametrize(
+    ("text", "assumed"),
+    [
+        ("Anna knakket med 14 løse poeng", (("game", "suit-gin"),)),
+        ("I laid the 8 of hearts from column 3 on 9 of clubs", (("game", "golf"),)),
+        ("Anna knakket med 14 løse poeng i farge-gin", ()),
+        ("spill: farge-gin\nAnna knakket med 14 løse poeng", ()),
+        ("Anna la spar 5", ()),
+    ],
+)
+def test_a_game_that_nobody_named_is_assumed(text: str, assumed: tuple[tuple[str, str], ...]) -> None:
+    assert read_plain(text).assumed == assumed
+
+
 @pytest.mark.parametrize("pile", ["sakbunken", "kastebunken"])
 def test_a_card_taken_from_the_pile_is_not_lost(pile: str) -> None:
     told = lines_of(f"Farge-gin: Bo tok hjerter sju fra {pile}. Så kastet han kløver to.")
     assert told == ("game: suit-gin", "Bo takes 7♥ from the discard pile", "Bo discards 2♣")
+
+
+BACK = "game: suit-gin\nplayers: Anna, Bo\n"
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        (
+            "Bo tok det øverste kortet i kastebunken og kastet det samme kortet tilbake. Lov?",
+            ["answer took Bo: yes", "Bo takes the discard", "Bo discards ?"],
+        ),
+        (
+            "Bo took the seven of hearts from the discard pile and threw it back.",
+            ["Bo takes 7♥ from the discard pile", "Bo discards 7♥"],
+        ),
+        (
+            "Bo took the top card of the discard pile and discarded the same card.",
+            ["answer took Bo: yes", "Bo takes the discard", "Bo discards ?"],
+        ),
+        (
+            "Bo tok hjerter sju fra kastebunken og la den tilbake",
+            ["Bo takes 7♥ from the discard pile", "Bo discards 7♥"],
+        ),
+        ("Bo trakk hjerter sju og kastet den", ["Bo draws 7♥", "Bo discards 7♥"]),
+        ("Bo trakk et kort fra trekkbunken og saket det", ["Bo draws", "Bo discards ?"]),
+        (
+            "Anna saket hj sju. Bo tok den og kastet den tilbake",
+            ["Anna discards 7♥", "Bo takes the discard", "Bo discards 7♥"],
+        ),
+        ("Bo tok hjerter sju fra trekkbunken", ["Bo draws 7♥"]),
+        ("Bo drew one card and discarded it", ["Bo draws", "Bo discards ?"]),
+    ],
+)
+def test_the_card_just_taken_goes_back(text: str, lines: list[str]) -> None:
+    assert lines_of(BACK + text)[2:] == tuple(lines)
+    assert unread(BACK + text) == []
+
+
+@pytest.mark.parametrize(
+    ("text", "lines", "assumed"),
+    [
+        (
+            "Bo laid off the queen of spades on Anna's three queens. Is spades still blocked?",
+            ["Anna knocks", "Bo lays off Q♠ on Q♥ Q♦ Q♣"],
+            (("knocked", "Anna"),),
+        ),
+        (
+            "Bo la til spar dame på Annas tre damer",
+            ["Anna knocks", "Bo lays off Q♠ on Q♥ Q♦ Q♣"],
+            (("knocked", "Anna"),),
+        ),
+        ("Bo la til spar dame.", ["Anna knocks", "Bo lays off Q♠"], (("knocked", "Anna"),)),
+        ("Bo la til spar dame på Annas konger.", ["Anna knocks", "Bo lays off Q♠"], (("knocked", "Anna"),)),
+        ("Bo la til ru 7, men Anna hadde gått gin.", ["Anna goes gin", "Bo lays off 7♦"], ()),
+        ("Anna knocks\nBo laid off 7d.", ["Anna knocks", "Bo lays off 7♦"], ()),
+        ("Anna knakker. Bo la til ru 7.", ["Anna knocks", "Bo lays off 7♦"], ()),
+        ("Anna saket hj 9.", ["Anna discards 9♥"], ()),
+    ],
+)
+def test_whoever_lays_off_does_so_on_a_knock(text: str, lines: list[str], assumed: tuple[tuple[str, str], ...]) -> None:
+    assert lines_of(BACK + text)[2:] == tuple(lines)
+    assert read_plain(BACK + text).assumed == assumed
+
+
+def test_somebody_who_is_only_spoken_of_in_the_genitive_plays() -> None:
+    told = lines_of("Farge-gin: Bo la til spar dame på Annas tre damer")
+    assert told == ("game: suit-gin", "Anna knocks", "Bo lays off Q♠ on Q♥ Q♦ Q♣")
+    assert lines_of("Farge-gin: Lars knakket med 5. Bo hadde 7 løse poeng.")[-1] == "Lars knocks"
+
+
+def test_where_nobody_can_be_taken_to_have_knocked_the_words_are_marked() -> None:
+    heard = read_plain("game: suit-gin\nBo la til spar dame.")
+    assert (heard.assumed, heard.situation.events) == ((), ())
+    assert [one.text for one in heard.unread] == ["Bo la til spar dame"]
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna peeked at the cards under the top discard",
+        "Anna tittet på kortene under det øverste i kastebunken",
+        "Anna kikket under sakkortet",
+        "Anna looked through the discard pile",
+        "Anna bladde gjennom kastebunken",
+        "Anna så på kortene under sakkortet.",
+        "Anna looked below the top card of the discard pile",
+    ],
+)
+def test_looking_under_the_top_discard(text: str) -> None:
+    assert lines_of(BACK + text)[2:] == ("Anna looks under the discard",)
+    assert unread(BACK + text) == []
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Anna looks at the discard pile",
+        "Anna så på sakkortet",
+        "Anna peeked at Bo's cards",
+        "Anna så under bordet",
+        "Anna did not look under the discard",
+    ],
+)
+def test_looking_elsewhere_is_no_looking_underneath(text: str) -> None:
+    assert not any("under the discard" in line for line in lines_of(BACK + text)[2:] if not line.startswith("other"))
+    assert unread(BACK + text)
+
+
+def test_of_a_bare_pile_it_is_marked_which_one_it_was() -> None:
+    text = BACK + "Bo tok hjerter sju fra bunken og kastet hjerter sju"
+    assert lines_of(text)[2:] == ("Bo draws 7♥", "Bo discards 7♥")
+    assert unread(text) == ["bunken"]
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Anna knackade med åtta och Bo hade fyra", ["deadwood Anna: 8", "deadwood Bo: 4", "Anna knocks"]),
+        (
+            "Anna knackade och sakade ruter kung. Bo lade till klöver tre",
+            ["Anna knocks discarding K♦", "Bo lays off 3♣"],
+        ),
+        ("Bo drog ett kort och sakade hjärter äss.", ["Bo draws", "Bo discards A♥"]),
+        ("Anna sakade spader tio. Bo tog den.", ["Anna discards 10♠", "Bo takes the discard"]),
+        ("Anna gick gin. Bo hade tolv lösa poäng.", ["deadwood Bo: 12", "Anna goes gin"]),
+    ],
+)
+def test_swedish_is_read_in_gin(text: str, lines: list[str]) -> None:
+    assert lines_of(BACK + text)[2:] == tuple(lines)
+    assert unread(BACK + text) == []
 
 
 @pytest.mark.parametrize(

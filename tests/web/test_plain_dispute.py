@@ -300,3 +300,13 @@ def test_the_interface_takes_plain_words(client: FlaskClient, language: Language
     ruled = client.post("/api/v1/rule", json={"situation": MARKED[language], "lang": language}).get_json()
     assert [one["text"] for one in ruled["unread"]] == [ODD[language]]
     assert {"en": "Anna lays 5♠", "nb": "Anna legger 5♠"}[language] in ruled["understood"]
+
+
+@pytest.mark.parametrize(
+    ("text", "assumed"),
+    [("Anna knocked with 14 deadwood", True), ("Suit Gin: Anna knocked with 14 deadwood", False)],
+)
+def test_a_game_that_the_words_alone_told_is_said_to_be_assumed(app: Flask, text: str, assumed: bool) -> None:
+    phone = Phone(app).get("/dispute").press("/dispute", text=text)
+    assert "14 points of deadwood" in phone.text
+    assert ("The game was Suit Gin" in phone.text) == assumed

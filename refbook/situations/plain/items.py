@@ -536,4 +536,9 @@ def guessed_names(words: Sequence[Word], language: Language) -> Iterator[str]:
             continue
         if stem.endswith("s") and stem == word.text and any(w.text == stem[:-1] for w in words):
             continue
-        yield stem
+        yield stem[:-1] if _is_possessive(stem) else stem
+
+
+def _is_possessive(name: str) -> bool:
+    """`på Annas tre damer`, where nobody says `Anna`: a name in the genitive of Norwegian, which has no apostrophe."""
+    return name.endswith("s") and not is_listed(name) and is_listed(name[:-1])

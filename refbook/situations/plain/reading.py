@@ -12,11 +12,13 @@ from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
 from refbook.games.gabong.position import Position as GabongPosition
 from refbook.games.golf.position import Position as GolfPosition
 from refbook.i18n import LANGUAGES, Language
+from refbook.situations.gin.swedish import in_norwegian
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
 from refbook.situations.plain.acts import Act, Aside
 from refbook.situations.plain.clauses import sentences
+from refbook.situations.plain.frames.gin import GIN, assume_knock
 from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
@@ -50,19 +52,41 @@ _MENTION = re.compile(
     re.IGNORECASE,
 )
 """`… i farge-gin`, `… by the Lillesand rules`: the same further on in a sentence."""
+_AMOUNT = (
+    r"(just |only |bare |kun )?(\d+|null|ett?|to|tre|fire|fem|seks|sju|syv|åtte|ni|ti|elleve|tolv|två|fyra|sex"
+    r"|åtta|nio|tio|zero|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|gin|deadwood"
+    r"|løse|lösa|under|over|less|more)"
+)
 _ONLY_THERE: Mapping[str, re.Pattern[str]] = {
     "suit-gin": re.compile(
-        r"\b(knakk\w* med|knackade med|knocked with|(gikk|går|gått|gick|went|goes|going|gone) gin"
-        r"|løse? poeng|deadwood)\b",
+        rf"\b((knakk\w*|knack(ar|ade|at|a)|knock(s|ed)?) (med|with|på|on|at) {_AMOUNT}"
+        r"|(gikk|går|gått|gick|went|goes|going|gone) gin"
+        r"|løse? poeng|i løse kort|deadwood|under(knakk|kutt)\w+|undercuts?|(lays|laid|lay|laying) off"
+        r"|sak(kort|bunk)\w*|saket|sakade)\b",
         re.IGNORECASE,
     ),
-    "golf": re.compile(r"\b((kolonne|column) \d|golfkabal)\b", re.IGNORECASE),
+    "golf": re.compile(
+        r"\b((kolonne|column) \d|golfkabal|(i|in) (en |a |the )?(kabal(en)?|solitaire))\b", re.IGNORECASE
+    ),
 }
 """What is spoken of in one game alone, or in it and in one that has nearly the same rules."""
+_KNOCKED = re.compile(
+    r"\b(knakk(er|et|a)|knack(ar|ade|at)|knock(s|ed))(?=\s*([.,;!?]|$)"
+    r"|\s+(og|och|and)\s+(sak|kast|discard|threw|throws)|\s+(uten|utan|without|før|before|discarding)\b)",
+    re.IGNORECASE,
+)
+_LAID = re.compile(r"\b(la|legger|lays|laid|played|plays)(?! (off|til|på)\b)\b", re.IGNORECASE)
+"""A knock of which nothing more is told is one of gin only where no card is laid on another."""
+_OF_GABONG = re.compile(r"\b(gabong\w*|straffekort\w*|penalty)", re.IGNORECASE)
+_SCORE_SHEET = re.compile(r"\b(poeng(ark|skjema|tavle)|score ?(sheet|card|pad))", re.IGNORECASE)
+_HOLLYWOOD = re.compile(r"\bhollywood\b", re.IGNORECASE)
 
 
-def _named(name: str) -> str | None:
-    return GAME_NAMES.get(re.sub(r"\W+", "-", name.casefold()))
+def _named(found: re.Match[str]) -> str | None:
+    """The game that words name; of `i Hollywood` nobody knows whether it is the game or the place."""
+    name = re.sub(r"\W+", "-", found["name"].casefold())
+    is_place = name == "hollywood" and found["said"].split()[0].casefold() in ("i", "in", "of", "under")
+    return None if is_place else GAME_NAMES.get(name)
 
 
 class Unread(NamedTuple):
@@ -90,6 +114,8 @@ class Plain:
     situation: Situation
     unread: tuple[Unread, ...] = ()
     spans: tuple[Span, ...] = ()
+    assumed: tuple[tuple[str, str], ...] = ()
+    """What nobody said and the words take for granted: `("game", "suit-gin")`, `("knocked", "Anna")`."""
 
     @property
     def left_aside(self) -> tuple[Span, ...]:
@@ -155,6 +181,7 @@ class _Reading:
         self.header = header
         self.unread: list[Unread] = []
         self.spans: list[Span] = []
+        self.assumed: list[tuple[str, str]] = []
         self.game = self._game(self._cut_opening() or self._cut_mention() or self._only_there())
         self.typed = [line for line in self.lines if line.text.strip() and self._is_typed(line)]
         self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
@@ -172,7 +199,7 @@ class _Reading:
         """The game that the first words say it is, which are blanked: they tell nothing else."""
         line = next((one for one in self.lines if one.text.strip() and not _goes_before_words(one)), None)
         found = _OPENING.match(line.text) if line is not None else None
-        game = _named(found["name"]) if found is not None else None
+        game = _named(found) if found is not None else None
         if line is None or found is None or game is None:
             return None
         self._cut(line, game, found.span("said"), found.end())
@@ -181,7 +208,7 @@ class _Reading:
     def _cut_mention(self) -> str | None:
         """The game that the text names further on, where it names only one."""
         named = [
-            (line, found, _named(found["name"]) if found["name"] else "gabong-lillesand")
+            (line, found, _named(found) if found["name"] else "gabong-lillesand")
             for line in self.lines
             if not line.says_game and line.rest_of(OTHER) != () and not line.text.lstrip().startswith((*_ARROWS, "#"))
             for found in _MENTION.finditer(line.text)
@@ -209,8 +236,18 @@ class _Reading:
         """The game of which alone the text can speak, where nothing says which it is."""
         if self.header is not None or next(self._typed_games(), None):
             return None
-        spoken = [game for game, words in _ONLY_THERE.items() if any(words.search(line.text) for line in self.lines)]
-        return spoken[0] if len(spoken) == 1 else None
+        said = "\n".join(line.text for line in self.lines)
+        spoken = [game for game, words in _ONLY_THERE.items() if words.search(said)]
+        if spoken == ["golf"] and _SCORE_SHEET.search(said):
+            spoken = []
+        if not spoken and _KNOCKED.search(said) and not _LAID.search(said):
+            spoken = ["suit-gin"]
+        if len(spoken) != 1 or _OF_GABONG.search(said):
+            return None
+        if spoken == ["suit-gin"] and _HOLLYWOOD.search(said):
+            return "hollywood-gin"
+        self.assumed.append(("game", spoken[0]))
+        return spoken[0]
 
     def _typed_games(self) -> Iterator[str]:
         for line in self.lines:
@@ -283,7 +320,8 @@ class _Reading:
         situation = self._situation(self.outs())
         for line in self.bad:
             self.unread.append(Unread(line.text.strip(), line.number, line.start + 1))
-        return Plain(situation, tuple(sorted(self.unread, key=lambda one: one[1:])), tuple(self.spans))
+        unread = tuple(sorted(self.unread, key=lambda one: one[1:]))
+        return Plain(situation, unread, tuple(self.spans), tuple(self.assumed))
 
     def outs(self) -> list[_Out]:
         """The lines of the notation that the text comes to, before any of them is read."""
@@ -294,6 +332,7 @@ class _Reading:
                 story.speaker = _teller_of(account, story.roster)
             events = self._tell(story, lines)
             story.settle()
+            self._assume_knock(story)
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
             outs += [
                 _Out(line.text, line=line)
@@ -304,6 +343,11 @@ class _Reading:
             outs += events(story)
             self._account_for(story)
         return outs
+
+    def _assume_knock(self, story: Story) -> None:
+        knocked = assume_knock(story) if story.game in GIN else None
+        if knocked is not None and ("knocked", knocked) not in self.assumed:
+            self.assumed.append(("knocked", knocked))
 
     def _sections(self) -> Iterator[tuple[Line | None, list[Line]]]:
         account: Line | None = None
@@ -389,7 +433,7 @@ class _Reading:
 
     def _hear(self, story: Story, line: Line) -> None:
         start = len(self.words)
-        words = [*_parted(split_words(line.text)), Word("\n", "\n", len(line.text), len(line.text))]
+        words = [*_parted(self._words_of(line)), Word("\n", "\n", len(line.text), len(line.text))]
         event = self._canonical(line)
         self.words += words
         self.places += [Place(line.number, word.start + 1) for word in words]
@@ -410,6 +454,11 @@ class _Reading:
         teller = Teller(story, self.words)
         for sentence in sentences(teller.label(items)):
             teller.listen(sentence)
+
+    def _words_of(self, line: Line) -> Sequence[Word]:
+        """The words of a line; in gin the names of cards may be Swedish ones."""
+        words = split_words(line.text)
+        return in_norwegian(words) if self.game in GIN else words
 
     def _canonical(self, line: Line) -> Event | None:
         """The event of a line that stands as the notation writes it."""

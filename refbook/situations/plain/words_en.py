@@ -6,6 +6,7 @@ WORDS = """
 V undercut: undercut|undercuts|underknocked|underknocks
 N deadwood: deadwood|points of deadwood|deadwood points|point of deadwood|in deadwood|dead wood|loose cards
 N discard: the face-up card|the face up card|the open card|the top discard|top discard|the turned-up card
+N discard: the discard pile|discard pile|the top card of the discard pile|the top of the discard pile
 N waste: waste pile|the waste pile|foundation|the foundation
 N deck: talon|the talon
 ROLE opponent: opponent|the opponent|her opponent|his opponent|the other player
@@ -169,6 +170,7 @@ LASTLY last: last|last of all
 ODD odd: or|upside down|face down|face-down|almost|nearly|maybe|perhaps|possibly|probably|backwards
 ODD odd: at the same time as|just as|except|except for|apart from|either|allegedly|supposedly|as a joke|pretended to
 ODD odd: pretends to|kind of|sort of|until|unless|about to|wrong way up
+V world: look|look at|digs|dug|searches|searched|browses|browsed
 V world: looks at|looked at|looking at|stared at|glanced at|watched|steals|stole|stolen|swaps|swapped|swap|reads|read
 V world: hides|hid|hidden|hide|kicks|kicked|spills|spilled|spilt|loses|dropped off|falls|fell|jumps|jumped|eats|ate
 V world: eaten|tears|tore|torn|mixes|mixed|shuffles|shuffled|peeks|peeked|peek|looks|looked|looking|cheats|cheated

@@ -10,7 +10,22 @@ V undercut: underknakket|underknakka|underknakker|underkuttet|underkutta
 N deadwood: løse kort|løse poeng|poeng i løse kort|i løse kort|løskort|poeng løst|poeng løse
 N discard: det oppvendte kortet|oppvendte kortet|det åpne kortet|sakkortet hans|sakkortet hennes|sakhaugen
 N waste: avleggsbunka|avleggingsbunken|kastebunken|avleggsbunke
+N discard: det øverste kortet i kastebunken|øverste kort i kastebunken|det øverste i kastebunken|kastebunka
+N discard: det øverste kortet i sakbunken|øverste kort i sakbunken|det øverste i sakbunken|sakhögen|slänghögen
 N deck: trekkbunka|trekkebunka|talong
+V knock: knackar|knackade|knackat|knacka
+V discard: sakar|sakade|sakat
+V lay_off: lägger till|lade till|lägga till
+V gin: gick gin|gått gin
+V lay: lägger|lade
+V take: tog
+V have: hade
+N deadwood: lösa poäng|lösa kort|poäng i lösa kort
+N points: poäng
+CONJ and: och
+NEG not: inte
+PRON she: hon
+FILL fill: från
 ROLE opponent: motparten|motstanderen|motspilleren|den andre spilleren
 ROLE gabong: giveren|giver|utdeler
 V fit: går an å legge|kunne legges|kan legges
@@ -23,6 +38,7 @@ V go_on: pågikk|pågår|var i gang|er i gang|holdt på|var underveis
 PHASE deal: da det ble delt ut|da det blei delt ut|da vi delte|da vi delte ut|da kortene ble delt ut|når det deles ut
 N decks: kortstokker|stokker|pakker kort
 FILL fill: for det
+V world: blar|bladde|bladd|graver|gravde
 V world: plystre|synge|hviske|kikke|titte|jukse|sove|vente|spise|drikke|prate|bråke|mase|glise|flire|tulle|krangle
 V remark: hørte feil|hørte ikke|misforsto|misforstod|hang sammen|klistret sammen|klistra sammen|klistra seg sammen
 V remark: brukte lang tid|bruker lang tid|brukte tid|tok seg god tid|tenkte seg godt om

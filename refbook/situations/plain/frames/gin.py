@@ -2,17 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 
-from refbook.cards import Card, Suit
+from refbook.cards import UNSEEN, Card, Suit
+from refbook.situations.gin.sentences import VERBS
 from refbook.situations.plain.acts import Act, Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame
 
 GIN = ("suit-gin", "hollywood-gin")
 _WITH = ("med", "with", "på", "on", "at")
+_A_CARD = ("ett kort", "eitt kort", "one card", "1 kort", "1 card")
+_GOES_OUT = re.compile(r"\b(knocks|goes gin)\b")
+_UNDER = ("under", "below", "beneath", "underneath", "through", "gjennom", "igjennom", "nedover i", "nedover")
+_LOOKS = frozenset(word.split()[0] for verbs in VERBS.values() for word in verbs["looks"].split("|"))
 _EMPTY = ("tom", "tomt", "empty")
 
 
@@ -23,13 +29,19 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     if negative:
         return _tell_not_drawn(teller, who[0])
     number = clause.find("NUM") if clause.take("N", "card") else None
+    one = clause.find("ONE")
+    if one is not None and one.text in _A_CARD:
+        one.used = True
     took, cards = clause.verb.has("V", "take"), cards_in(clause)
     deck = clause.take("N", "deck")
-    if clause.take("N", "discard", "face", "waste") or (
+    if clause.take_all("N", "discard", "face", "waste") or (
         took and deck is None and _means_discard(teller, clause, cards)
     ):
         what = f"{cards[0]} from the discard pile" if len(cards) == 1 else "the discard"
-        return teller.story.add(Act("take", who[0], text=f"{who[0]} takes {what}"))
+        top = cards or _lay_there(teller)
+        clause.take_all("N", "pile")
+        return teller.story.add(Act("take", who[0], top, text=f"{who[0]} takes {what}"))
+    deck = deck or _some_pile(teller, clause)
     if took and deck is None and (cards or clause.find("PRON", "it")):
         return None
     if number is not None and number.number > 0 and not cards:
@@ -49,11 +61,24 @@ def _means_discard(teller: Teller, clause: Clause, cards: Sequence[Card]) -> boo
     """`saket 9♥, og Bo tok den`: what was taken is the card that lay there."""
     last, pile = teller.story.last_act(), teller.story.facts.get("discard")
     if cards:
-        top = list(last.cards) if last is not None and last.kind == "discard" else []
         told = last is None and isinstance(pile, Fact) and pile.value == str(cards[0])
-        return len(cards) == 1 and (top == list(cards) or told)
+        return len(cards) == 1 and (_lay_there(teller) == tuple(cards) or told)
     lay_there = last.kind in ("discard", "pass") if last is not None else pile is not None
     return clause.find("PRON", "it") is not None and lay_there
+
+
+def _lay_there(teller: Teller) -> tuple[Card, ...]:
+    """The card that was discarded last, if nothing has been done since."""
+    last = teller.story.last_act("", "discard")
+    return last.cards if last is not None else ()
+
+
+def _some_pile(teller: Teller, clause: Clause) -> Item | None:
+    """`fra bunken`: the stock, as in the notation; since it may be the other pile, the word is marked."""
+    pile = clause.take("N", "pile")
+    if pile is not None:
+        teller.mark(pile)
+    return pile
 
 
 @frame("discard", "lay", games=GIN)
@@ -63,15 +88,26 @@ def discard(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     if clause.joined_by("WITHOUT") and knock is not None and not knock.cards and not clause.find("CARD"):
         knock.text += " without discarding"
         return knock
-    cards = cards_in(clause)
+    cards = cards_in(clause) or (_just_taken(teller, clause, who[0]) if who and not negative else ())
     if not who or negative or len(cards) != 1:
         return None
-    clause.take("N", "discard", "face", "waste")
+    clause.take_all("N", "discard", "face", "waste")
     if knock is not None and not knock.cards:
         knock.cards = cards
         knock.text += f" discarding {cards[0]}"
         return knock
     return teller.story.add(Act("discard", who[0], cards, text=f"{who[0]} discards {cards[0]}"))
+
+
+def _just_taken(teller: Teller, clause: Clause, name: str) -> tuple[Card, ...]:
+    """`kastet den tilbake`, `discarded the same card`: the card that the player has just taken, told or not."""
+    taken = teller.story.last_act(name, "take", "draw")
+    if taken is None or not (clause.find("PRON", "it") or clause.find("SAME")) or (taken.count or 1) > 1:
+        return ()
+    clause.take("REMAIN")
+    if not taken.cards and taken.kind == "take" and teller.story.tell(f"answer took {name}", "yes") is None:
+        return ()
+    return taken.cards or (UNSEEN,)
 
 
 @frame("knock", "gin", games=GIN)
@@ -129,7 +165,42 @@ def lay_off(teller: Teller, clause: Clause, who: list[str], negative: bool) -> T
     cards = cards_in(clause)
     if not who or negative or not cards:
         return None
-    return teller.story.add(Act("lay_off", who[0], cards, text=f"{who[0]} lays off {' '.join(map(str, cards))}"))
+    onto = _set_beside(clause, who[0], cards)
+    on = f" on {_written(onto)}" if onto else ""
+    return teller.story.add(Act("lay_off", who[0], cards, text=f"{who[0]} lays off {_written(cards)}{on}"))
+
+
+def _set_beside(clause: Clause, name: str, cards: Sequence[Card]) -> tuple[Card, ...]:
+    """`on Anna's three queens`: the other three of the rank that is laid off, each of which there is once."""
+    three = next((item for item in clause.items if item.kind == "NUM" and item.number == 3 and not item.used), None)
+    ranks = [item for item in clause.items if item.kind == "RANK"]
+    if three is None or len(ranks) != 1 or len(cards) != 1 or cards[0].rank != ranks[0].value:
+        return ()
+    owner = clause.find("OWNER")
+    _use([three, *ranks, *([owner] if owner is not None and owner.value != name else [])])
+    return tuple(Card(cards[0].rank, suit) for suit in Suit if suit != cards[0].suit)
+
+
+def assume_knock(story: Story) -> str | None:
+    """Who must have knocked where somebody lays off and nobody is told to have gone out, which then is told.
+
+    Where nobody knows who it was, the words of the lay-offs are marked, and nothing is told by them.
+    """
+    first = next((at for at, act in enumerate(story.acts) if act.kind == "lay_off"), None)
+    if first is None or any(act.kind == "knock" or _GOES_OUT.search(act.text) for act in story.acts):
+        return None
+    others = [name for name in story.players or tuple(story.roster) if name != story.acts[first].who]
+    if len(others) != 1:
+        _unread_lay_offs(story)
+        return None
+    story.acts.insert(first, Act("knock", others[0], text=f"{others[0]} knocks"))
+    return others[0]
+
+
+def _unread_lay_offs(story: Story) -> None:
+    laid_off = [act for act in story.acts if act.kind == "lay_off"]
+    story.unread.update(at for at, thing in story.owner.items() if thing in laid_off)
+    story.acts = [act for act in story.acts if act not in laid_off]
 
 
 @frame("left_with", "count", games=GIN)
@@ -142,7 +213,7 @@ def left_with(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
     if not who or negative or not cards:
         return None
     clause.take("N", "deadwood")
-    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {' '.join(map(str, cards))}"))
+    return teller.story.add(Act("typed", who[0], cards, text=f"{who[0]} counts {_written(cards)}"))
 
 
 @frame("undercut", games=GIN)
@@ -181,6 +252,10 @@ def _score(teller: Teller, clause: Clause, name: str) -> Thing | None:
     return told if isinstance(told, Fact) else None
 
 
+def _written(cards: Sequence[Card]) -> str:
+    return " ".join(map(str, cards))
+
+
 def _use(items: Sequence[Item]) -> None:
     for item in items:
         item.used = True
@@ -211,6 +286,18 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     elif len(who) == 1 and not cards and clause.take("ROLE", "gabong"):
         told = teller.story.tell("dealer", who[0])
     return told if isinstance(told, Fact) else None
+
+
+@frame("world", games=GIN)
+def look(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`peeked at the cards under the top discard`: at any card of the pile but the top one."""
+    under = next((item for item in clause.items if item.text in _UNDER and not item.used), None)
+    looks = clause.verb is not None and clause.verb.text.split()[0] in _LOOKS
+    pile = clause.find("N", "discard", "waste", "face")
+    if not who or negative or not looks or under is None or pile is None or pile.start < under.end:
+        return None
+    _use([under, *clause.take_all("N", "discard", "waste", "face")])
+    return teller.story.add(Act("look", who[0], text=f"{who[0]} looks under the discard"))
 
 
 @frame("deal", games=GIN)
