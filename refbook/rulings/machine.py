@@ -83,6 +83,8 @@ def taken_as(plain: Plain, language: Language) -> list[dict[str, str]]:
 def _taken_as(fact: str, value: str, language: Language) -> Message:
     if fact == "game":
         return _("The game was %(game)s", game=book_name(value, language))
+    if fact == "suits":
+        return _("%(cards)s: no suit was told, and suits play no part in golf", cards=value)
     return _("%(player)s had knocked", player=value)
 
 

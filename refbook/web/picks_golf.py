@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from refbook.cards import UNSEEN, Card, Suit
+from refbook.cards import Card, Suit
 from refbook.engine.events import Event
 from refbook.games.golf.events import Draw, Lay, MoveCard, Redeal, Stop, TakeBack
-from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
+from refbook.games.golf.position import Position, Stock, Variant, Waste
 from refbook.games.golf.ruleset import STRICT
 from refbook.i18n import _
 from refbook.situations import Situation
@@ -54,17 +54,10 @@ def _redealt(told: Told) -> Situation:
     return told_by(Position(answers={**seen, "untouched": told.way("untouched")}), Redeal())
 
 
-def _columns(left: int) -> dict[str, tuple[Card, ...]]:
-    """So many cards in the columns, nobody cares which."""
-    each = STRICT.cards_per_column
-    return {name: (UNSEEN,) * min(each, max(0, left - at * each)) for at, name in enumerate(COLUMNS)}
-
-
 def _scored(told: Told) -> Situation:
     if told.way("how") == "cleared":
-        return told_by(Position(columns=_columns(0), stock=Stock(told.number("stock"))), Stop())
-    columns = _columns(told.number("left"))
-    return told_by(Position(columns=columns, stock=Stock(0), answers={"playable": "no"}), Stop())
+        return told_by(Position(left=0, stock=Stock(told.number("stock"))), Stop())
+    return told_by(Position(left=told.number("left"), stock=Stock(0), answers={"playable": "no"}), Stop())
 
 
 def _took_back(told: Told) -> Situation:

@@ -11,7 +11,7 @@ from refbook.games.golf.table import Column, Move, Table
 
 GolfEffects = Effects[Table]
 
-_PASSING = ("waste", "playable", "joker", "column")
+_PASSING = ("waste", "playable", "joker", "column", "uncovered")
 """Facts about one moment, gone when a card has moved."""
 
 _UNCOUNTED: Mapping[str, Any] = {"ending": None, "score": None, "total": None, "par": None, "unclear": frozenset()}
@@ -173,7 +173,16 @@ class GoesBack(Effect[Table]):
         rest: tuple[Card, ...] | None = (table.waste or ())[:-1]
         if not rest and table.dealt_waste != ():
             rest = None
-        return _moved(table, columns=columns, waste=rest, counts_as=(), moves=table.moves[:-1], **_UNCOUNTED)
+        left = table.dealt_left if table.moves or table.dealt_left is None else table.dealt_left + 1
+        return _moved(
+            table,
+            columns=columns,
+            dealt_left=left,
+            waste=rest,
+            counts_as=(),
+            moves=table.moves[:-1],
+            **_UNCOUNTED,
+        )
 
 
 # -- the end of a round
@@ -251,6 +260,8 @@ class Redealt(Effect[Table]):
         return table.but(
             columns=unknown,
             dealt=unknown,
+            dealt_left=None,
+            covered=(),
             waste=None,
             dealt_waste=None,
             counts_as=(),

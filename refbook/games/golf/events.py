@@ -53,10 +53,11 @@ class TakeBack(Event):
 
 @dataclass(frozen=True, slots=True)
 class MoveCard(Event):
-    """A card is put on another column."""
+    """A card is put on another column; `to` is None where it was not told which, `empty` where it had no card."""
 
     card: Card
-    to: int
+    to: int | None = None
+    empty: bool = False
     player: str | None = None
 
 

@@ -50,6 +50,14 @@ class Stock:
 
 
 @dataclass(frozen=True, slots=True)
+class Covered:
+    """A card of a column that nobody has told, which had another one lying on it: `by`, where that was told."""
+
+    card: Card
+    by: Card | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Position:
     """A golf header. `places` maps a header key ("waste", "column 3") to where it stands."""
 
@@ -57,6 +65,9 @@ class Position:
     variants: tuple[Variant, ...] | None = None
     columns: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
     """The cards of a column from the covered ones to the free one, unseen ones included; none where it is cleared."""
+    left: int | None = None
+    """How many cards there are in all columns."""
+    covered: tuple[Covered, ...] | None = None
     waste: Waste | None = None
     stock: Stock | None = None
     holes: tuple[int, ...] | None = None

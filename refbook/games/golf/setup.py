@@ -23,7 +23,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
     agreed = position.variants is None and bool(_jokers(position, events))
     jokers = agreed or "jokers" in (position.variants or ())
     _check(position, rules, jokers=jokers)
-    columns: tuple[Column | None, ...] = tuple(position.columns.get(name) for name in COLUMNS)
+    columns = _columns(position)
     waste = _waste(position, events, rules, columns)
     stock, order = _stock(position, rules, columns, waste, jokers=jokers)
     return Table(
@@ -37,6 +37,8 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         jokers=jokers,
         variants=position.variants or ("strict",),
         dealt=columns,
+        dealt_left=position.left,
+        covered=position.covered or (),
         dealt_waste=waste,
         dealt_stock=stock,
         dealt_order=order,
@@ -45,6 +47,12 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         scores=dict(position.scores),
         assumed=dict(_assumed(position, events, columns)),
     )
+
+
+def _columns(position: Position) -> tuple[Column | None, ...]:
+    """The columns as told; those that were not are empty where no card is left for them."""
+    all_told = position.left == sum(map(len, position.columns.values()))
+    return tuple(position.columns.get(name, () if all_told else None) for name in COLUMNS)
 
 
 def one_by_one(events: tuple[Event, ...]) -> tuple[Event, ...]:
@@ -126,7 +134,7 @@ def _assumed(
     for variant in position.variants or ():
         if isinstance(variant, Called):
             yield "golf" if variant.name == "Golf" else f"called {variant.name}", str(variant)
-    known = {card for column in columns for card in column or ()}
+    known = {card for column in columns for card in column or ()} | {one.card for one in position.covered or ()}
     if None in columns:
         for event in events:
             if isinstance(event, said.Lay | said.StartWith):
@@ -144,6 +152,8 @@ def _cards_told(position: Position) -> Iterator[tuple[str, Card]]:
     for name in COLUMNS:
         for card in position.columns.get(name, ()):
             yield f"column {name}", card
+    for one in position.covered or ():
+        yield from (("covered", card) for card in (one.card, one.by) if card is not None)
     for card in position.waste.cards if position.waste else ():
         yield "waste", card
     for card in (position.stock.cards or ()) if position.stock else ():
@@ -221,11 +231,27 @@ def _check_sum(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     """What is told cannot be more than the deck has, nor the stock more than is left of it."""
     deck = rules.deck_cards + rules.jokers_max * jokers
     stock = position.stock.count if position.stock else 0
-    in_columns = sum(map(len, position.columns.values()))
+    told = sum(map(len, position.columns.values()))
+    _check_left(position, rules, told, jokers=jokers)
+    in_columns = told if position.left is None else position.left
     in_waste = len(position.waste.cards) if position.waste else 0
     if stock > rules.stock_cards and not jokers:
         raise Contradiction("stock", "stock", f"stock {stock}")
     if in_columns + in_waste + stock > deck:
-        last = "waste" if position.waste and in_waste else f"column {max(position.columns, default='1')}"
-        keys = ("stock", last) if position.stock else (f"column {max(position.columns, default='1')}", last)
+        columns = "left" if position.left is not None else f"column {max(position.columns, default='1')}"
+        last = "waste" if position.waste and in_waste else columns
+        keys = ("stock", last) if position.stock else (columns, last)
         raise Contradiction(*keys, f"cards {in_columns + in_waste + stock}")
+
+
+def _check_left(position: Position, rules: Ruleset, told: int, *, jokers: bool) -> None:
+    """The cards left are those of the columns told, and what the others can have."""
+    if position.left is None:
+        return
+    untold = len(COLUMNS) - len(position.columns)
+    most = told + untold * rules.cards_per_column + rules.jokers_max * jokers
+    if not told <= position.left <= most:
+        key = f"column {max(position.columns)}" if position.columns else "left"
+        raise Contradiction(key, "left", f"left {position.left}")
+    if position.covered and position.left < 2:
+        raise Contradiction("left", "covered", f"left {position.left}")

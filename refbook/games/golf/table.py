@@ -8,6 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import MissingFact, Readings
+from refbook.games.golf.position import Covered
 from refbook.games.golf.ruleset import Ruleset
 
 Column = tuple[Card, ...]
@@ -43,6 +44,10 @@ class Table:
     variants: tuple[str, ...] = ()
     dealt: tuple[Column | None, ...] = (None,) * 7
     """The columns as the story found them."""
+    dealt_left: int | None = None
+    """How many cards there were in all columns when the story began, where that is told."""
+    covered: tuple[Covered, ...] = ()
+    """Cards of columns that nobody has told which the story found under others."""
     dealt_waste: tuple[Card, ...] | None = None
     dealt_stock: int | None = None
     dealt_order: tuple[Card, ...] | None = None
@@ -87,7 +92,8 @@ class Table:
     def left(self) -> int | None:
         """The cards left in the columns."""
         if None in self.columns:
-            return None
+            laid = sum(not move.turned for move in self.moves)
+            return None if self.dealt_left is None else max(0, self.dealt_left - laid)
         return sum(len(column) for column in self.columns if column is not None)
 
     @property
@@ -112,7 +118,7 @@ class Table:
         if self.waste == ():
             return True
         full = self.rules.table_cards
-        dealt = None if None in self.dealt else sum(len(column or ()) for column in self.dealt)
+        dealt = self.dealt_left if None in self.dealt else sum(len(column or ()) for column in self.dealt)
         if self.moves or (dealt is not None and dealt < full):
             return False
         if self.dealt_waste is not None and len(self.dealt_waste) > self.rules.waste_start_cards:
@@ -135,6 +141,17 @@ class Table:
     def most_untold(self) -> int:
         """How many cards there can have been in the columns that the story does not tell."""
         return self.dealt.count(None) * self.rules.cards_per_column + self.rules.jokers_max * self.jokers
+
+    def is_covered(self, card: Card) -> bool:
+        """Whether a card of a column that nobody has told lies under another. Raises MissingFact."""
+        found = next((one for one in self.covered if one.card == card), None)
+        if found is None:
+            return False
+        if found.by is not None:
+            return not any(move.card == found.by for move in self.moves)
+        if all(move.turned for move in self.moves):
+            return True
+        return self.fact("uncovered", "yes", "no") == "no"
 
     def laid_from(self, at: int) -> list[Card]:
         """The cards laid from a column, counted from 0."""

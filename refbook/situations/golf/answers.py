@@ -17,6 +17,7 @@ FACT_FORMS = (
     FactForm("playable", {"en": "playable", "nb": "kort som passer"}, _YES_NO),
     FactForm("joker", {"en": "joker", "nb": "joker"}, _FITS),
     FactForm("column", {"en": "column", "nb": "kolonne"}, TextSlot(COLUMN_NUMBER)),
+    FactForm("uncovered", {"en": "uncovered", "nb": "avdekket"}, _YES_NO),
     FactForm("stock", {"en": "stock", "nb": "trekk"}, _EMPTY),
     FactForm("turned", {"en": "turned", "nb": "trukket"}, _YES_NO),
     FactForm("blocked", {"en": "blocked", "nb": "sperret"}, _YES_NO),

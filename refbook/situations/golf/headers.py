@@ -9,12 +9,19 @@ from refbook.situations.gabong.binding import check_ruling
 from refbook.situations.gabong.house_rules import check_rule
 from refbook.situations.gabong.values import RULING
 from refbook.situations.golf.answers import FACT_FORMS
-from refbook.situations.golf.values import COLUMN, HOLES, ID, POINTS, STOCK, VARIANTS, WASTE
+from refbook.situations.golf.values import COLUMN, COVERED, HOLES, ID, LEFT, POINTS, STOCK, VARIANTS, WASTE
 from refbook.situations.notation import Header
 
 HEADERS = (
     Header("variant", "variants", {"en": "variant|variants", "nb": "variant|varianter|varianten"}, VARIANTS),
     Header("column", "columns", {"en": "column|col", "nb": "kolonne|kolonna"}, COLUMN, named=True, among=COLUMNS),
+    Header(
+        "left",
+        "left",
+        {"en": "left|cards left|left in the columns", "nb": "igjen|kort igjen|igjen i kolonnene|igjen på bordet"},
+        LEFT,
+    ),
+    Header("covered", "covered", {"en": "covered", "nb": "dekket|tildekket"}, COVERED),
     Header(
         "waste",
         "waste",

@@ -65,6 +65,18 @@ _SENTENCES = (
         ("{moves} <card> (til|på|oppå|over på|over til|over i) (kolonne|kolonna|rad) <to>",),
     ),
     Sentence(
+        e.MoveCard,
+        ("{moves} <card> (to|onto|into|over to|in) (an empty|the empty) (column|col|row|place|space)",),
+        ("{moves} <card> (til|i|over i|over til|på) (en tom|den tomme) (kolonne|kolonna|kolonnen|rad|plass|plassen)",),
+        {"to": None, "empty": True},
+    ),
+    Sentence(
+        e.MoveCard,
+        ("{moves} <card> (to|onto|over to|on) (another|a different) (column|col|row)",),
+        ("{moves} <card> (til|på|over på|over til) (en annen|ei anna) (kolonne|kolonna|rad)",),
+        {"to": None, "empty": False},
+    ),
+    Sentence(
         e.Lay,
         (
             f"{{lays}} <cards> {_FROM_EN} {_AS_EN}",

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from refbook.cards import UNSEEN, Card
-from refbook.games.golf.position import Called, Stock, Variant, Waste
+from refbook.games.golf.position import Called, Covered, Stock, Variant, Waste
 from refbook.i18n import Language
 from refbook.situations.cardnames import TwoReadings, read_card, read_rank
 from refbook.situations.grammar import Phrase, Scope, Slot, Values, Wanted
@@ -188,3 +188,19 @@ VARIANT = ChoiceSlot(
 )
 VARIANTS = ListSlot(EitherSlot((ElsewhereSlot(), VARIANT)))
 HOLES = ListSlot(POINTS)
+LEFT = CARD_COUNT
+
+
+def _covered(card: Card, by: Card | None = None) -> Covered:
+    return Covered(card, by)
+
+
+COVERED = ListSlot(
+    PatternSlot(
+        _covered,
+        lambda covered: {"card": covered.card, "by": covered.by},
+        ("<card> [(under|below|behind|by) <by>]",),
+        ("<card> [(under|bak|av) <by>]",),
+        {"card": CARD, "by": CARD},
+    )
+)

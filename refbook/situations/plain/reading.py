@@ -5,24 +5,29 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import dataclass, replace
+from itertools import chain
 from typing import Literal, NamedTuple
 
+from refbook.cards import Card
 from refbook.engine.events import Event, Place
 from refbook.games.gabong.events import Announce, DrawCards, GabongWith, Lay
 from refbook.games.gabong.position import Position as GabongPosition
 from refbook.games.golf.position import Position as GolfPosition
 from refbook.i18n import LANGUAGES, Language
 from refbook.situations.gin.swedish import in_norwegian
+from refbook.situations.golf.values import ELSEWHERE
 from refbook.situations.lines import OTHER, Line, after_phrase
 from refbook.situations.notation import GAME_NAMES, games, notation_of
 from refbook.situations.plain import frames
-from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.acts import Act, Aside, Fact
+from refbook.situations.plain.bare_ranks import BareRanks
 from refbook.situations.plain.clauses import sentences
 from refbook.situations.plain.frames.gin import GIN, assume_knock
 from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller
+from refbook.situations.plain.variants import variants_said
 from refbook.situations.problems import SituationError
 from refbook.situations.reader import BY_HAND, Limits, read
 from refbook.situations.roster import Roster, may_be_name
@@ -182,7 +187,11 @@ class _Reading:
         self.unread: list[Unread] = []
         self.spans: list[Span] = []
         self.assumed: list[tuple[str, str]] = []
-        self.game = self._game(self._cut_opening() or self._cut_mention() or self._only_there())
+        self.variants: list[str] = []
+        golf = "golf" if self._cut_variants(golf=False) else None
+        self.game = self._game(self._cut_opening() or golf or self._cut_mention() or self._only_there())
+        if self.game == "golf":
+            self._cut_variants(golf=True)
         self.typed = [line for line in self.lines if line.text.strip() and self._is_typed(line)]
         self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
         self.language: Language = language or self._spoken() or "nb"
@@ -204,6 +213,28 @@ class _Reading:
             return None
         self._cut(line, game, found.span("said"), found.end())
         return game
+
+    def _cut_variants(self, *, golf: bool) -> bool:
+        """Blank words that say which variant of golf is played, and keep it; whether there are any."""
+        told = [
+            (line, said)
+            for line in self.lines
+            if not _is_line_of(line, "golf")
+            for said in reversed(list(variants_said(line.text, golf=golf)))
+        ]
+        for line, said in told:
+            now = next(one for one in self.lines if one.number == line.number)
+            words = line.text[said.start : said.end].strip(" .,:;!?")
+            begins = said.start + line.text[said.start :].index(words)
+            self._cut_variant(now, words, begins, said.variants)
+        return bool(told)
+
+    def _cut_variant(self, line: Line, words: str, begins: int, variants: Sequence[str]) -> None:
+        """Blank the words of a variant; one that is not the header's is marked."""
+        self.variants += [one for one in variants if one not in self.variants]
+        self.spans.append(Span(words, line.number, begins + 1, "header", f"variant: {', '.join(variants)}"))
+        cut = line.text[:begins] + " " * len(words) + line.text[begins + len(words) :]
+        self.lines[self.lines.index(line)] = Line.of(line.number, cut)
 
     def _cut_mention(self) -> str | None:
         """The game that the text names further on, where it names only one."""
@@ -264,17 +295,7 @@ class _Reading:
         return told or (self.header.game if self.header is not None else games()[0])
 
     def _is_typed(self, line: Line) -> bool:
-        if line.text.lstrip().startswith((*_ARROWS, "#")):
-            return True
-        if not line.head:
-            return False
-        if _SENTENCES.search(line.value):
-            return line.rest_of(OTHER) == ()
-        if line.says_game or line.rest_of(_PLAYERS) == () or line.rest_of(OTHER) == () or line.rest_of(_ACCOUNT):
-            return True
-        headers = notation_of(self.game if self.game in games() else games()[0]).headers
-        found = ((header, after_phrase(line.head, header.words)) for header in headers)
-        return any(match is not None and header.named == bool(match[0]) for header, match in found)
+        return _is_line_of(line, self._head_game)
 
     def _spoken(self) -> Language | None:
         words = [word for line in self.prose for word in split_words(line.text)]
@@ -327,12 +348,15 @@ class _Reading:
         """The lines of the notation that the text comes to, before any of them is read."""
         outs: list[_Out] = []
         for account, lines in self._sections():
+            self.bare = BareRanks(self._cards_told())
             story = self._story(None if account is None else lines)
             if account is not None:
                 story.speaker = _teller_of(account, story.roster)
             events = self._tell(story, lines)
             story.settle()
             self._assume_knock(story)
+            if self.bare.supposed:
+                self.assumed.append(("suits", " ".join(map(str, self.bare.supposed))))
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
             outs += [
                 _Out(line.text, line=line)
@@ -348,6 +372,12 @@ class _Reading:
         knocked = assume_knock(story) if story.game in GIN else None
         if knocked is not None and ("knocked", knocked) not in self.assumed:
             self.assumed.append(("knocked", knocked))
+
+    def _cards_told(self) -> set[Card]:
+        """The cards that the text names with their suits; asked of golf alone, where ranks alone are read as well."""
+        lines = [split_words(line.text) for line in self.lines if self.game == "golf"]
+        items = (item for words in lines for item in Tagger(words, self.language, Roster(())).items())
+        return {card for item in items for card in item.cards}
 
     def _sections(self) -> Iterator[tuple[Line | None, list[Line]]]:
         account: Line | None = None
@@ -379,6 +409,7 @@ class _Reading:
                     if named:
                         roster.add(named)
         story = Story(roster, self.language, self.game)
+        self._tell_variants(story, own or position)
         if base is not None:
             self._take_over(story, base)
         if position is not None and account is not None:
@@ -390,6 +421,12 @@ class _Reading:
                 self._take_over(story, told)
         return story
 
+    def _tell_variants(self, story: Story, typed: Position | None) -> None:
+        """The variants that words tell, unless the header says the same."""
+        told = {str(ELSEWHERE.get(name, name)) for name in self.variants}
+        if told and not (isinstance(typed, GolfPosition) and set(typed.variants or ()) == told):
+            story.facts["variant"] = Fact("variant", ", ".join(self.variants))
+
     def _own_head(self, account: Sequence[Line]) -> Position | None:
         """The header lines of an account alone."""
         own = [line for line in account if line in self.typed and self._is_header(line)]
@@ -400,8 +437,8 @@ class _Reading:
         """What a header tells a story: that of a Gabong all of it, another one what need not be told again."""
         if not isinstance(told, GabongPosition):
             story.known |= set(getattr(told, "places", ()))
-            if isinstance(told, GolfPosition) and told.waste is not None and told.waste.cards:
-                story.face_told = told.waste.cards[-1], ""
+            if isinstance(told, GolfPosition):
+                self._take_over_golf(story, told)
             return
         story.players = told.players or story.players
         story.gabong = told.gabong or story.gabong
@@ -417,6 +454,13 @@ class _Reading:
         story.known |= {f"hand {name}" for name in told.hands} | {f"score {name}" for name in told.scores}
         for hand in told.hands.values():
             story.mentioned += hand.cards or ()
+
+    def _take_over_golf(self, story: Story, told: GolfPosition) -> None:
+        if told.waste is not None and told.waste.cards:
+            story.face_told = told.waste.cards[-1], ""
+        self.bare.columns.update(told.columns)
+        self.bare.stock = (told.stock.cards or ()) if told.stock else self.bare.stock
+        self.bare.told.update(chain(*told.columns.values(), told.waste.cards if told.waste else (), self.bare.stock))
 
     def _tell(self, story: Story, lines: Sequence[Line]) -> _Events:
         """Have a story told by its lines; what it gives is asked for when all is told."""
@@ -453,7 +497,7 @@ class _Reading:
         }
         teller = Teller(story, self.words)
         for sentence in sentences(teller.label(items)):
-            teller.listen(sentence)
+            teller.listen(self.bare.named(sentence, self.words, story) if self.game == "golf" else sentence)
 
     def _words_of(self, line: Line) -> Sequence[Word]:
         """The words of a line; in gin the names of cards may be Swedish ones."""
@@ -597,6 +641,20 @@ class _Events:
 def _goes_before_words(line: Line) -> bool:
     """Whether a line is a comment, or says which game it is or who plays: the words begin after it."""
     return line.says_game or line.text.lstrip().startswith("#") or (bool(line.head) and line.rest_of(_PLAYERS) == ())
+
+
+def _is_line_of(line: Line, game: str) -> bool:
+    """Whether a line stands as the notation of a game has its header, its remarks and what it expects."""
+    if line.text.lstrip().startswith((*_ARROWS, "#")):
+        return True
+    if not line.head:
+        return False
+    if _SENTENCES.search(line.value):
+        return line.rest_of(OTHER) == ()
+    if line.says_game or line.rest_of(_PLAYERS) == () or line.rest_of(OTHER) == () or line.rest_of(_ACCOUNT):
+        return True
+    found = ((header, after_phrase(line.head, header.words)) for header in notation_of(game).headers)
+    return any(match is not None and header.named == bool(match[0]) for header, match in found)
 
 
 def _is_other(out: _Out) -> bool:

@@ -34,7 +34,7 @@ def lay(table: Table, event: Lay) -> GolfEffects:
     if card == JOKER and not table.jokers:
         return (yield from need.not_in_the_deck(table, card))
     at = place_of(table, card, event.column)
-    if table.waste == ():
+    if table.waste == () or _may_start(table):
         return (yield from variants.start(table, card, at, event.named))
     if not is_free(table, card, at):
         return (yield from _covered(table, card))
@@ -53,6 +53,14 @@ def lay(table: Table, event: Lay) -> GolfEffects:
     if top is not None and JOKER not in (top, card) and top.suit != card.suit:
         table = yield Cited(clause="golf/ranks/suit-irrelevant")
     return (yield from _run(table))
+
+
+def _may_start(table: Table) -> bool:
+    """Whether a card is the first of the waste, where the player chooses it. Raises MissingFact."""
+    untold = table.waste is None and not table.rules.waste_start_cards
+    if not untold or table.fresh is False:
+        return False
+    return table.fact("untouched", "yes", "no") == "yes"
 
 
 def place_of(table: Table, card: Card, column: int | None) -> int | None:
@@ -105,7 +113,7 @@ def is_free(table: Table, card: Card, at: int | None) -> bool:
     """Whether a card has nothing lying on it; one from a column that nobody has told is taken to be free."""
     column = None if at is None else table.columns[at]
     if column is None:
-        return True
+        return not table.is_covered(card)
     return column[-1] == card or (column[-1] == UNSEEN and card not in column)
 
 
@@ -229,7 +237,7 @@ def turn_waste(table: Table, _event: TurnWaste) -> GolfEffects:
 def move_card(table: Table, event: MoveCard) -> GolfEffects:
     """Nothing goes from a column to another, and an empty one stays empty."""
     table = yield Offence(clause="golf/play/no-column-moves")
-    if table.columns[event.to - 1] == ():
+    if event.empty or (event.to is not None and table.columns[event.to - 1] == ()):
         table = yield WhyNot(clause="golf/play/empty-columns")
     return (yield Stays(card=event.card, clause="golf/play/no-column-moves"))
 

@@ -6,6 +6,7 @@ from itertools import pairwise
 
 from refbook.cards import Card, parse_card
 from refbook.situations.plain.acts import Act, Fact
+from refbook.situations.plain.bare_ranks import top_of
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing
@@ -85,29 +86,19 @@ def _read_target(teller: Teller, clause: Clause) -> None:
     if target.kind == "CARD" and len(target.cards) == 1:
         target.used = _is_on_top(teller, target.cards[0])
     elif target.kind == "RANK":
-        top = _top(teller)
+        top = top_of(teller.story)
         target.used = top is not None and top.rank == target.value
 
 
 def _is_on_top(teller: Teller, card: Card) -> bool:
     """Whether a card is the top of the waste as told, or can be told to be."""
-    top, last = _top(teller), teller.story.last_act()
+    top, last = top_of(teller.story), teller.story.last_act()
     if top is None and last is not None and last.text == "draw":
         last.cards, last.text = (card,), f"draw {card}"
         return True
     if top is None and last is None:
         return isinstance(teller.story.tell("waste", str(card)), Fact)
     return top == card
-
-
-def _top(teller: Teller) -> Card | None:
-    """The top card of the waste, as far as it has been told."""
-    last, waste = teller.story.last_act(), teller.story.facts.get("waste")
-    if last is not None:
-        return last.cards[-1] if last.cards and last.kind == "typed" else None
-    if isinstance(waste, Fact):
-        return parse_card(waste.value)
-    return teller.story.face_told[0] if teller.story.face_told is not None else None
 
 
 @frame("turn", "turn_up", games=GOLF)
