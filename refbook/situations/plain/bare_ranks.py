@@ -6,7 +6,7 @@ A rank alone is the card of that rank that was told of where there is one, else 
 from __future__ import annotations
 
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from refbook.cards import RANKS, Card, Suit, parse_card
@@ -21,21 +21,8 @@ _ONTO = frozenset(("på", "paa", "pa", "oppå", "oppaa", "on", "onto", "on top o
 _ARTICLES = frozenset(("a", "an", "the", "en", "ei", "et", "den", "my", "that", "min", "one"))
 _DEFINITE = re.compile(r"(ern|eren|esset|æsset|kongen|dama|damen|damå|knekten)$")
 _MANY = re.compile(r"(erne|damene|kongene|knektene|essene|damer|konger|knekter|s)$")
-_HANDLED = (
-    "lay",
-    "take",
-    "go",
-    "play",
-    "move",
-    "draw",
-    "turn",
-    "turn_up",
-    "start_with",
-    "take_back",
-    "be",
-    "lie",
-    "show",
-)
+_PLAYED = ("lay", "take", "play", "draw", "turn", "start_with")
+_HANDLED = (*_PLAYED, "go", "move", "turn_up", "take_back", "be", "lie", "show")
 _FITS = ("fit", "pass")
 
 
@@ -44,7 +31,7 @@ class BareRanks:
     """Names the cards of one story; `told` are those that the text tells with their suits, and all named since."""
 
     told: set[Card]
-    columns: Mapping[str, tuple[Card, ...]] = field(default_factory=dict)
+    columns: dict[str, tuple[Card, ...]] = field(default_factory=dict)
     stock: tuple[Card, ...] = ()
     supposed: list[Card] = field(default_factory=list)
 
@@ -138,7 +125,7 @@ def _is_onto(items: Sequence[Item], at: int) -> bool:
 def _stands_for_a_card(items: Sequence[Item], at: int) -> bool:
     """Whether a figure or a letter stands where a card would: behind a verb of playing, or behind `on`."""
     before = _before(items, at)
-    return at > 0 and (_is_onto(items, at) or before.has("V", "lay", "take", "play", "draw", "turn", "start_with"))
+    return at > 0 and (_is_onto(items, at) or before.has("V", *_PLAYED))
 
 
 def _is_definite(items: Sequence[Item], at: int) -> bool:

@@ -22,10 +22,14 @@ _IN_GOLF: dict[str, str] = {
 }
 """Names that say it where the game is known to be golf."""
 _PLAYS = (
-    r"(?:(?:vi|jeg|man|we|i|they)(?:'re| are| were| was| var| er)? )?(?:spiller|spilte|spelte|spilt|play|played|playing)"
+    r"(?:(?:vi|jeg|man|we|i|they)(?:'re| are| were| was| var| er)? )?"
+    r"(?:spiller|spilte|spelte|spilt|play|played|playing)"
     r"(?: (?:vi|jeg|we))?(?: (?:golf|golf-?kabal|kabal(?:en)?))?(?: (?:etter|med|by|with|under|the|en|a|som|as))*"
 )
-_AGREED = r"(?:vi (?:tillater|bruker|har)|we (?:allow|use|have)|det er avtalt|(?:the )?variant(?:en|s)?(?: (?:er|is|var|was)|:)?)"
+_AGREED = (
+    r"(?:vi (?:tillater|bruker|har)|we (?:allow|use|have)|det er avtalt"
+    r"|(?:the )?variant(?:en|s)?(?: (?:er|is|var|was)|:)?)"
+)
 _WITHIN = r"(?:i|in|under|by|etter|med|with)(?: the| a)?"
 _KIND = r"(?:[- ]?(?:variant(?:en)?|rules|reglene|regelen))?"
 _END = r"(?=\s*(?:[.,;:!?)]|$|og\b|and\b|men\b|but\b|nå\b|now\b|hos\b))"
