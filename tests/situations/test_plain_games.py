@@ -133,14 +133,13 @@ def test_a_text_of_another_game_is_told_nothing_by_the_header_of_the_table() -> 
     ("text", "words"),
     [
         ("spill: golf\navlegg: 7♣\nJeg la hjerter åtte på kløver seks.", ["kløver seks"]),
-        ("spill: golf\nKan jeg legge en konge på et ess?", ["legge", "konge", "ess"]),
+        ("spill: golf\nJeg la to damer på konger.", ["la to damer på konger"]),
+        ("spill: golf\nkolonne 1: 4♣ 8♥\nkolonne 2: 5♣ 8♣\nJeg la åtteren.", ["Jeg la åtteren"]),
         ("spill: golf\nTo av damene ligger under kongene.", ["under"]),
         ("game: golf\nAll the kings are under the queens.", ["kings are under", "queens"]),
         ("spill: farge-gin\nspillere: Anna, Bo\nAnna knakket med 10 kort på hånda.", ["10 kort på hånda"]),
         ("spill: farge-gin\nspillere: Anna, Bo\nAnna knakket med hj 4.", ["hj 4"]),
         ("game: suit-gin\nplayers: Anna, Bo\nThe opponent went gin.", ["The opponent went gin"]),
-        ("Golf: I have four cards left and an empty stock. How many points?", ["four", "left"]),
-        ("Golf: jeg har fire kort igjen og tom trekkbunke. Hvor mange poeng?", ["fire", "igjen"]),
         ("spill: golf\nTrekkbunken er tom etter tre kort.", ["tre"]),
         ("game: suit-gin\nplayers: Anna, Bo\nThere are two cards left and an empty stock.", ["two", "left"]),
         ("spill: farge-gin\nspillere: Anna, Bo\nDet er to kort igjen og tom talong.", ["to", "igjen"]),
@@ -187,6 +186,10 @@ def test_what_somebody_says_must_be_is_a_claim(text: str) -> None:
         ("Anna la spar 5 på spar 7. Vi spiller Gabong slik den spilles i Lillesand.", "gabong-lillesand"),
         ("Anna laid 5S on 7S by the Lillesand rules", "gabong-lillesand"),
         ("I laid the 8 of hearts from column 3 on 9 of clubs", "golf"),
+        ("We play Dead King Golf. I laid the queen of hearts on the king of spades.", "golf"),
+        ("Vi spiller Putt Putt. Jeg la spar konge på hjerter ess.", "golf"),
+        ("Er ess på konge lov i putt-putt?", "golf"),
+        ("Vi spiller med jokere. Anna la spar 5 på spar 7.", "gabong"),
         ("Hollywood: Anna gikk gin. Bo hadde 30 løse poeng.", "hollywood-gin"),
         ("Vi spilte Hollywood, og Anna gikk gin", "hollywood-gin"),
         ("Anna gikk gin i Hollywood. Bo hadde 30 løse poeng.", "hollywood-gin"),
@@ -379,3 +382,31 @@ def test_swedish_is_read_in_gin(text: str, lines: list[str]) -> None:
 )
 def test_a_card_of_golf_goes_where_it_is_said_to_go(text: str, line: str) -> None:
     assert lines_of(text)[1:] == (line,)
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Golf: Vi spiller med dame på konge. Jeg la Q♥.", ["variant: queen-on-king", "lay Q♥"]),
+        ("Golf: Jeg la dame på konge.", ["waste: K♠", "lay Q♠"]),
+        ("Golf: Relaxed Golf. Jeg la Q♥.", ["variant: Relaxed Golf", "lay Q♥"]),
+        ("spill: golf\nvariant: putt-putt\nVi spiller putt-putt. Jeg la Q♥.", ["variant: putt-putt", "lay Q♥"]),
+        ("Golf: Vi spiller ikke putt-putt. Jeg la Q♥.", ["lay Q♥"]),
+    ],
+)
+def test_a_variant_is_told_in_words(text: str, lines: list[str]) -> None:
+    assert [line for line in lines_of(text) if not line.startswith(("game", "spill", "other"))] == lines
+
+
+def test_a_variant_in_words_that_is_not_the_headers_cannot_be_true_beside_it() -> None:
+    told = read_plain("spill: golf\nvariant: streng\nVi spiller putt-putt. Jeg la Q♥ på K♠.")
+    assert told.situation.clashes
+
+
+def test_the_suits_of_ranks_alone_are_supposed_and_said_to_be() -> None:
+    told = read_plain("Golf: Jeg la en åtter på en sjuer. 7♠ lå i kolonne 2.")
+    assert told.assumed == (("suits", "8♠ 7♥"),)
+
+
+def test_each_plays_golf_at_a_table_of_their_own() -> None:
+    assert unread("Golf: Anna laid 8♥ on 7♣. Bo laid 6♦.") == ["laid 6♦"]

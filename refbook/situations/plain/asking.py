@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from refbook.situations.plain.acts import Act, Aside
+from refbook.situations.plain.bare_ranks import is_one_on_another
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Thing, eight_on_top
@@ -47,6 +48,8 @@ class Asking(Telling):
             or (first is not None and first.kind in ("MODAL",))
             or (first is not None and first is clause.verb and not clause.joins and not clause.gapped)
         )
+        if self.story.game == "golf" and not self.story.acts and is_one_on_another(clause):
+            return None
         if clause.verb is None or clause.verb.value in ("be", "have", "become", "claim", "ask", "get"):
             if opens or inverted or (sentence.asks and not self._tells(clause)):
                 return self._asked(clause)
@@ -83,7 +86,8 @@ class Asking(Telling):
     def names_a_doing(self, clause: Clause) -> bool:
         """Whether what is asked of tells enough to be judged as if it had been done."""
         verb = clause.verb.value if clause.verb is not None else ""
-        with_card = verb in CONCRETE and any(item.kind == "CARD" for item in clause.items)
+        handled = CONCRETE if self.story.game not in ALONE else (*CONCRETE, "move")
+        with_card = verb in handled and any(item.kind == "CARD" for item in clause.items)
         it = verb in CONCRETE and any(item.has("PRON", "it") for item in clause.items)
         return with_card or (self.story.game in ALONE and (verb in _ASKED_OF or it))
 

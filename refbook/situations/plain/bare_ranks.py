@@ -13,6 +13,7 @@ from refbook.cards import RANKS, Card, Suit, parse_card
 from refbook.i18n import Language
 from refbook.situations.cardnames import read_rank
 from refbook.situations.plain.acts import Fact
+from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Story
 from refbook.situations.words import Word
@@ -20,7 +21,7 @@ from refbook.situations.words import Word
 _ONTO = frozenset(("på", "paa", "pa", "oppå", "oppaa", "on", "onto", "on top of", "over"))
 _ARTICLES = frozenset(("a", "an", "the", "en", "ei", "et", "den", "my", "that", "min", "one"))
 _DEFINITE = re.compile(r"(ern|eren|esset|æsset|kongen|dama|damen|damå|knekten)$")
-_MANY = re.compile(r"(erne|damene|kongene|knektene|essene|damer|konger|knekter|s)$")
+_MANY = re.compile(r"(erne|damene|kongene|knektene|essene|damer|konger|knekter|(?<!s)s)$")
 _PLAYED = ("lay", "take", "play", "draw", "turn", "start_with")
 _HANDLED = (*_PLAYED, "go", "move", "turn_up", "take_back", "be", "lie", "show")
 _FITS = ("fit", "pass")
@@ -37,18 +38,19 @@ class BareRanks:
 
     def named(self, items: Sequence[Item], words: Sequence[Word], story: Story) -> list[Item]:
         """The items of a sentence, each rank in the place of a card a card."""
-        if not any(item.has("V", *_HANDLED) for item in items):
+        on_another = any(_is_onto(items, at) for at in range(len(items)))
+        if not on_another and not any(item.has("V", *_HANDLED) for item in items):
             return list(items)
-        top = top_of(story)
+        tops: tuple[Card | None, ...] = (top_of(story),)
         for at, item in enumerate(items):
             rank = self._rank_at(items, at, words, story.language)
             if rank is not None:
-                card = self._card(rank, items, at, top, story)
+                card = self._card(rank, items, at, tops, story)
                 if card is None:
                     continue
                 item.kind, item.value, item.senses, item.cards = "CARD", "", (), (card,)
             if item.kind == "CARD" and len(item.cards) == 1 and not _is_onto(items, at):
-                top = item.cards[0]
+                tops = (*tops, item.cards[0])[-2:]
         return list(items)
 
     def _rank_at(self, items: Sequence[Item], at: int, words: Sequence[Word], language: Language) -> str | None:
@@ -57,19 +59,22 @@ class BareRanks:
         if item.kind == "RANK":
             fits = follows is not None and follows.has("V", *_FITS)
             return None if fits or _MANY.search(item.text) or _before(items, at).kind == "NUM" else item.value
-        if item.kind not in ("NUM", "X") or not _stands_for_a_card(items, at):
+        if item.kind not in ("NUM", "X", "PRON") or not _stands_for_a_card(items, at):
             return None
         if follows is not None and (follows.has("N") or follows.kind in ("REMAIN", "CARD", "RANK", "ONE")):
             return None
         text = words[item.start].text
         if item.kind == "NUM":
             return text if text in RANKS else None
-        return read_rank(text.casefold(), language) if text.isupper() or text == "Kn" else None
+        return read_rank(text.casefold(), language) if text.isupper() or text.casefold() == "kn" else None
 
-    def _card(self, rank: str, items: Sequence[Item], at: int, top: Card | None, story: Story) -> Card | None:
+    def _card(
+        self, rank: str, items: Sequence[Item], at: int, tops: Sequence[Card | None], story: Story
+    ) -> Card | None:
         """The card that a rank is; None where it may be one of several that were told."""
-        if _is_onto(items, at) and top is not None and top.rank == rank:
-            return top
+        below = next((card for card in tops if card is not None and card.rank == rank), None)
+        if _is_onto(items, at) and below is not None:
+            return below
         laid = [card for act in story.acts for card in act.cards]
         known = [card for card in self.supposed if card.rank == rank and (card not in laid or _asks(items))]
         if known and not _is_onto(items, at) and (_is_definite(items, at) or _asks(items)):
@@ -125,7 +130,19 @@ def _is_onto(items: Sequence[Item], at: int) -> bool:
 def _stands_for_a_card(items: Sequence[Item], at: int) -> bool:
     """Whether a figure or a letter stands where a card would: behind a verb of playing, or behind `on`."""
     before = _before(items, at)
+    if (at > 0 and items[at - 1].text in ("a", "an")) or _is_put_on(items, at):
+        return True
+    listed = before.kind in ("COMMA", "CONJ") and at > 1 and items[items.index(before) - 1].kind == "CARD"
+    if at > 0 and (before.kind == "CARD" or listed):
+        return _ONTO.isdisjoint(item.text for item in items[:at])
     return at > 0 and (_is_onto(items, at) or before.has("V", *_PLAYED))
+
+
+def _is_put_on(items: Sequence[Item], at: int) -> bool:
+    """Whether `on` follows, with no more than the rest of a list before it."""
+    listed = ("COMMA", "CONJ", "NUM", "CARD", "RANK")
+    rest = next((item for item in items[at + 1 :] if item.kind not in listed), None)
+    return rest is not None and rest.text in _ONTO
 
 
 def _is_definite(items: Sequence[Item], at: int) -> bool:
@@ -134,3 +151,10 @@ def _is_definite(items: Sequence[Item], at: int) -> bool:
 
 def _asks(items: Sequence[Item]) -> bool:
     return any(item.kind == "END" and item.value == "?" for item in items)
+
+
+def is_one_on_another(clause: Clause) -> bool:
+    """`dame på konge`: two cards, of which one is on the other, and no more than that it is."""
+    cards = [item for item in clause.items if item.kind == "CARD" and not item.used]
+    bare = clause.verb is None or clause.verb.value == "be"
+    return bare and len(cards) == 2 and not cards[0].prep and cards[1].prep == "on"

@@ -23,6 +23,7 @@ from refbook.situations.plain.acts import Act, Aside, Fact
 from refbook.situations.plain.bare_ranks import BareRanks
 from refbook.situations.plain.clauses import sentences
 from refbook.situations.plain.frames.gin import GIN, assume_knock
+from refbook.situations.plain.frames.golf import count_what_is_asked
 from refbook.situations.plain.items import Tagger, guessed_names, small_names
 from refbook.situations.plain.lexicon import language_of
 from refbook.situations.plain.story import Story, Thing
@@ -354,6 +355,8 @@ class _Reading:
                 story.speaker = _teller_of(account, story.roster)
             events = self._tell(story, lines)
             story.settle()
+            if story.game == "golf":
+                count_what_is_asked(story)
             self._assume_knock(story)
             if self.bare.supposed:
                 self.assumed.append(("suits", " ".join(map(str, self.bare.supposed))))

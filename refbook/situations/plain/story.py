@@ -53,6 +53,8 @@ class Story:
         """Whether the last act was told as gone by: `la`, not `legger`."""
         self.over = False
         """Whether it was told beside the last card that the round was over."""
+        self.asked: set[str] = set()
+        """What the text asks at its end: `points`, `winner`."""
         self.retold = False
         """Whether what was just taken in had been told by somebody else already."""
         self.recent: list[list[str]] = []
@@ -87,10 +89,15 @@ class Story:
             if name.casefold() in ("jeg", "i", "eg", "me", "meg"):
                 return name
         if self.roster.closed:
-            return None
+            return self._only_player() if self.game == "golf" else None
         name = "I" if self.language == "en" else "Jeg"
         self.roster.add(name)
         return name
+
+    def _only_player(self) -> str:
+        """Whoever plays golf plays alone: “I” is that one, whoever else competes."""
+        first, *others = self.roster
+        return "I" if others else first
 
     def named_last(self, item: Item, pronoun: str, not_: set[str]) -> str | None:
         """The last person that a pronoun fits."""

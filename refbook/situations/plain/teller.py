@@ -126,6 +126,7 @@ class Teller(Asking, Facts, Ordering, Strange):
         self.clause_acts, self.claiming, self.strange, self.moved_back = [], False, [], False
         if not sentence.items:
             return
+        self._note_what_is_asked(sentence)
         if self._seats(sentence) or self._remark(sentence) or self._again(sentence):
             return
         if any(clause.joined_by("SUB", "after", "before", "when") for clause in sentence.clauses):
@@ -139,6 +140,14 @@ class Teller(Asking, Facts, Ordering, Strange):
         if self.calling is not None:
             self.mark(self.calling)
             self.calling = None
+
+    def _note_what_is_asked(self, sentence: Sentence) -> None:
+        if not (sentence.asks or sentence.starts_asking):
+            return
+        if any(item.has("N", "points") for item in sentence.items):
+            self.story.asked.add("points")
+        if any(item.kind == "WON" for item in sentence.items):
+            self.story.asked.add("winner")
 
     def _seats(self, sentence: Sentence) -> bool:
         """`We sit Per, Kari, Ola, Siv clockwise`: who plays, in seat order."""
@@ -437,7 +446,8 @@ class Teller(Asking, Facts, Ordering, Strange):
         elif modal is not None:
             modal.used = True
         if verb is None:
-            return self._verbless(clause, who)
+            own = _FRAMES.get((self.story.game, ""))
+            return (own(self, clause, who, negative) if own is not None else None) or self._verbless(clause, who)
         name = verb.value
         uncalled = self._uncalled(clause) if clause.find("CALL") and name in ("sit", "be", "go", "notice") else None
         if uncalled is not None:

@@ -39,6 +39,12 @@ V lay: got there first with|gets there first with|tried her luck with|tried his 
 V lay: tries his luck with|had a go with|has a go with|chanced|chances|was first with|weighed in with|stepped in with
 V lay: steps in with|went first with|goes first with|got in first with|gets in first with|turned up with
 V on_turn: was up|is up|was up next|is up next|was on turn|is on turn
+V move: moves|move|moved|shifts|shifted|shift
+V clear: cleared the table|clears the table|clear the table|cleared the columns|cleared all the columns
+V clear: cleared all columns|cleared everything|cleared it all|cleared the whole table|cleared the tableau
+V stuck: was stuck|got stuck|is stuck|am stuck|had no more moves|had no moves left|couldn't go on|could not go on
+N hole: hole|holes
+V score: ended on|finished on|came in on|finished at|ended up on|ends on|finishes on
 V score: had racked up|has racked up|was up to|is up to
 V join: came and sat down|got to join|sits down to play
 V leave: got up and walked away from|got up and walked off|walked out|walks out|wandered off|walked away

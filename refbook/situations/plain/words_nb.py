@@ -74,6 +74,12 @@ V lay: slengte på|slang på|hev på|hiver på|slenger på|gikk først med|begyn
 V lay: var først ute med|er først ute med|kom susende med|klemte til med|klemte på med
 V lay_off: la på|legger på|legge på
 V on_turn: sto for tur|står for tur|stod for tur|var i tur|er i tur|sto i tur|står i tur
+V clear: ryddet bordet|rydda bordet|rydder bordet|tømte bordet|ryddet alle kolonnene|tømte alle kolonnene
+V clear: rydda alt|ryddet alt|kabalen gikk opp|kabalen går opp|fikk kabalen til å gå opp|bordet ble ryddet
+V stuck: sto fast|står fast|stod fast|satt fast|sitter fast|kom ikke videre|kommer ikke videre|kjørte meg fast
+V regret: angret|angrer|angra|angre
+N hole: hull|hullene|hullet
+V score: ble ferdig på|endte på|havnet på|kom i mål på|kom inn på|kom ut på|ender på
 V score: var oppe i|er oppe i|var kommet opp i|kom opp i|lå an til
 V join: slengte seg med|slang seg med|fikk være med|kom og satte seg|satte seg ned ved bordet|satte seg til
 V join: satte seg ved bordet|dukka opp og ble med|fekk vere med

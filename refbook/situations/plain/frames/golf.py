@@ -6,42 +6,71 @@ from itertools import pairwise
 
 from refbook.cards import Card, parse_card
 from refbook.situations.plain.acts import Act, Fact
-from refbook.situations.plain.bare_ranks import top_of
+from refbook.situations.plain.bare_ranks import is_one_on_another, top_of
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
-from refbook.situations.plain.story import Thing
+from refbook.situations.plain.story import Story, Thing
 from refbook.situations.plain.teller import Teller, cards_in, frame
 
 GOLF = ("golf",)
-_EMPTY = ("tom", "tomt", "empty", "gone", "oppbrukt")
+_EMPTY = ("tom", "tomt", "tomme", "ei tom", "empty", "gone", "oppbrukt")
 _UNDER = ("under", "bak", "behind", "beneath", "underneath", "innesperret", "sperret", "locked", "buried", "below")
 _ALL = ("alle", "all", "every", "samtlige", "alle fire", "all four")
 _NO_CARD = ("ingen", "ingenting", "nothing", "no", "none", "intet", "inga")
 
 
+_OTHER = ("annen", "anna", "annan", "another", "different", "other", "andre")
+_PLACES = ("plass", "plassen", "space", "spot", "place")
+_IN_THE_PILE = ("i bunken", "i bunka", "in the pile")
+_FREE = ("fri", "fritt", "free", "ledig")
 _FROM = ("from", "", "of")
 _BACK = ("tilbake", "back")
 
 
 @frame("lay", "take", "go", "play", "move", games=GOLF)
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    onto, column = _column(clause, "on", "to"), _column(clause)
-    cards = cards_in(clause)
-    if negative or len(cards) > 1 or (not cards and not clause.find("PRON", "it")):
+    if _is_another_table(teller, who):
         return None
+    onto, column = _onto_column(clause), _column(clause)
+    cards = cards_in(clause)
+    if negative or (len(cards) > 1 and (onto or column)) or (not cards and not clause.find("PRON", "it")):
+        return None
+    back = next((item for item in clause.items if item.text in _BACK), None)
+    if back is not None and len(cards) < 2:
+        back.used = True
+        return _act(teller, who, f"take back {cards[0]}" if cards else "take back", cards)
     if not cards:
         return None if onto else _lay_it(teller, clause)
     if onto:
-        return teller.story.add(Act("typed", "", cards, text=f"move {cards[0]} to column {onto}"))
-    if (back := next((item for item in clause.items if item.text in _BACK), None)) is not None:
-        back.used = True
-        return teller.story.add(Act("typed", "", cards, text=f"take back {cards[0]}"))
+        return _act(teller, who, f"move {cards[0]} to {onto}", cards)
     if clause.verb is not None and clause.verb.has("V", "move"):
         return None
     _read_target(teller, clause)
     _take_waste(clause)
-    told = f"lay {cards[0]}" + (f" from column {column}" if column else "")
-    return teller.story.add(Act("typed", "", cards, text=told))
+    told = " ".join(map(str, cards))
+    return _act(teller, who, f"lay {told}" + (f" from column {column}" if column else ""), cards)
+
+
+def _act(teller: Teller, who: list[str], text: str, cards: tuple[Card, ...] = ()) -> Act:
+    return teller.story.add(Act("typed", who[0] if who else "", cards, text=text))
+
+
+def _is_another_table(teller: Teller, who: list[str]) -> bool:
+    """Whether somebody else did what was told before: each plays at a table of their own."""
+    return bool(who) and any(act.who not in ("", who[0]) for act in teller.story.acts)
+
+
+def _onto_column(clause: Clause) -> str:
+    """The column that a card is put on; "" where none is told of."""
+    number = _column(clause, "on", "to")
+    if number is not None:
+        return f"column {number}"
+    for kind, word in pairwise([item for item in clause.items if item.kind != "FILL"]):
+        place = word.has("N", "column") or word.text in _PLACES
+        if place and kind.text in (*_EMPTY, *_OTHER):
+            kind.used = word.used = True
+            return "an empty column" if kind.text in _EMPTY else "another column"
+    return ""
 
 
 def _column(clause: Clause, *preps: str) -> int | None:
@@ -57,20 +86,24 @@ def _lay_it(teller: Teller, clause: Clause) -> Thing | None:
     """`tok hjerter åtte og la den på kløver sju`: on what the card just laid was laid; else a column's card."""
     acts, target = teller.story.acts, next((item for item in clause.items if item.prep == "on"), None)
     if not acts:
-        return _lay_what_was_told(teller)
+        return _lay_what_was_told(teller, clause)
     if len(acts) > 1 or not acts[0].text.startswith("lay ") or target is None or len(target.cards) != 1:
         return None
     target.used = isinstance(teller.story.tell("waste", str(target.cards[0])), Fact)
     return acts[0] if target.used else None
 
 
-def _lay_what_was_told(teller: Teller) -> Thing | None:
-    """`I kolonne 3 ligger hjerter åtte. Får jeg legge den?`: the free card of the column that was told of last."""
+def _lay_what_was_told(teller: Teller, clause: Clause) -> Thing | None:
+    """`I kolonne 3 ligger hjerter åtte. Får jeg legge den?`: the card that was told of last, free or covered."""
     key, told = next(reversed(teller.story.facts.items()), ("", None))
-    if not key.startswith("column ") or not isinstance(told, Fact) or told.value == "empty":
+    if not isinstance(told, Fact) or told.value == "empty" or not key.startswith(("column ", "covered")):
         return None
-    card = parse_card(told.value.split()[-1])
-    return teller.story.add(Act("typed", "", (card,), text=f"lay {card} from {key}"))
+    words = told.value.split()
+    card = parse_card(words[0] if key == "covered" else words[-1])
+    if key != "covered":
+        return teller.story.add(Act("typed", "", (card,), text=f"lay {card} from {key}"))
+    _read_target(teller, clause)
+    return teller.story.add(Act("typed", "", (card,), text=f"lay {card}"))
 
 
 def _take_waste(clause: Clause) -> Item | None:
@@ -101,6 +134,18 @@ def _is_on_top(teller: Teller, card: Card) -> bool:
     return top == card
 
 
+@frame("take_back", "regret", games=GOLF)
+def take_back(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`angret og tok den tilbake` is one thing; what is taken back is the last card, where none is named."""
+    if negative or _is_another_table(teller, who):
+        return None
+    last, cards = teller.story.last_act(), cards_in(clause)
+    if last is not None and last.text.startswith("take back") and not cards:
+        return last
+    clause.take("PRON", "it")
+    return None if len(cards) > 1 else _act(teller, who, f"take back {cards[0]}" if cards else "take back", cards)
+
+
 @frame("turn", "turn_up", games=GOLF)
 def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`snudde avlegget`: using the waste once more; else it is a card of the stock that is turned."""
@@ -113,12 +158,14 @@ def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
 def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     clause.take("N", "deck")
     cards = cards_in(clause)
+    if _is_another_table(teller, who):
+        return None
     one = clause.take("ONE") or next((item for item in clause.items if item.kind == "NUM" and item.number == 1), None)
     if one is not None:
         one.used = True
     if negative or len(cards) > 1 or clause.find("NUM") or clause.find("N", "waste"):
         return None
-    return teller.story.add(Act("typed", "", cards, text=f"draw {cards[0]}" if cards else "draw"))
+    return _act(teller, who, f"draw {cards[0]}" if cards else "draw", cards)
 
 
 @frame("start_with", games=GOLF)
@@ -126,7 +173,7 @@ def start_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -
     cards = cards_in(clause)
     if len(cards) != 1 or negative:
         return None
-    return teller.story.add(Act("typed", "", cards, text=f"start with {cards[0]}"))
+    return _act(teller, who, f"start with {cards[0]}", cards)
 
 
 @frame("redeal", games=GOLF)
@@ -137,10 +184,58 @@ def redeal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Th
 @frame("stop", "end", "count", games=GOLF)
 def stop(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """That the round is given up, or its points counted, which says the same."""
+    if not negative and (told := _left(teller, clause)) is not None:
+        return told
     clause.take("N", "points")
-    return (
-        None if negative or clause.find("CARD") or clause.find("NUM") else teller.story.add(Act("typed", text="stop"))
-    )
+    if negative or clause.find("CARD") or clause.find("NUM"):
+        return None
+    over = clause.take("N", "game") and (teller.story.players or _scores(teller))
+    return teller.story.add(Act("typed", text="the match ends" if over else "stop"))
+
+
+@frame("clear", games=GOLF)
+def clear(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """That no card is left in the columns, as much as that were laid before it was told."""
+    told = None if negative else teller.story.tell("left", str(_laid(teller)))
+    return told if isinstance(told, Fact) else None
+
+
+@frame("stuck", games=GOLF)
+def stuck(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`sto fast`: that no free card fitted; whether the stock was empty is another thing."""
+    told = None if negative else teller.story.tell("answer playable", "no")
+    return told if isinstance(told, Fact) else None
+
+
+@frame("score", "get", games=GOLF)
+def score(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Anna endte på 43`: the total of one who competes."""
+    for counted, word in pairwise(clause.items):
+        if counted.kind == "NUM" and word.has("N", "hole"):
+            counted.used = word.used = True
+    number = clause.find("NUM")
+    cards = clause.find("N", "card") or clause.find("REMAIN") or clause.find("CARD") or clause.find("N", "deck")
+    if negative or len(who) != 1 or who[0] not in teller.story.roster or number is None or cards:
+        return None
+    clause.take("N", "points")
+    number.used = True
+    told = teller.story.tell(f"score {who[0]}", str(number.number))
+    return told if isinstance(told, Fact) else None
+
+
+def _scores(teller: Teller) -> list[str]:
+    return [key for key in teller.story.facts if key.startswith("score ")]
+
+
+def count_what_is_asked(story: Story) -> None:
+    """What a text asks at its end is done: the points of a round are counted, or the totals compared."""
+    if story.acts:
+        return
+    left = story.facts.get("left")
+    if "winner" in story.asked and sum(key.startswith("score ") for key in story.facts) > 1:
+        story.add(Act("typed", text="the match ends"))
+    elif "points" in story.asked and isinstance(left, Fact) and left.value != "0":
+        story.add(Act("typed", text="stop"))
 
 
 @frame("pass", "fit", games=GOLF)
@@ -157,15 +252,81 @@ def fit(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     return told if isinstance(told, Fact) else None
 
 
+def _asks_whether_it_goes(teller: Teller, clause: Clause) -> bool:
+    """`Er dame på konge lov?`: asked of as if it had been laid; the words that ask need no other reading."""
+    asks = teller.sentence is not None and teller.sentence.asks and not teller.story.acts
+    if not asks or not is_one_on_another(clause):
+        return False
+    for item in clause.items:
+        item.used = item.used or item.kind in ("V", "Q", "OKTHAT", "EVAL") or item.has("N", "permission")
+    return True
+
+
+@frame("", games=GOLF)
+def verbless(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+    """`Dame på konge?`: a card on another one, asked of as if it had been laid; `Anna 43`: a total."""
+    if _asks_whether_it_goes(teller, clause):
+        return lay(teller, clause, who, negative)
+    named = [item for item in clause.items if item.kind == "NAME"]
+    if clause.find("REMAIN"):
+        return _left(teller, clause)
+    return score(teller, clause, [named[0].value], negative) if len(named) == 1 and not clause.joins else None
+
+
 @frame("be", "lie", "have", "show", "hold", "left_with", games=GOLF)
 def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`Waste shows 7♣`, `column 3 is 8♥ 9♠`, `there are 3 cards left in the stock`."""
-    if negative or teller.story.acts:
-        return None
-    told = _queens_under_kings(teller, clause) or _lying(teller, clause)
+    if _asks_whether_it_goes(teller, clause):
+        return lay(teller, clause, who, negative)
+    covered = _covered(teller, clause, negative)
+    if covered is not None or negative:
+        return covered
+    told = None if teller.story.acts else _queens_under_kings(teller, clause) or _lying(teller, clause)
+    left = _left(teller, clause)
+    told = told or left
     if told is None and clause.find("REMAIN") and clause.find("NUM"):
         return teller.put_by(clause)
+    told = told or (None if teller.story.acts else score(teller, clause, who, negative))
     return told if isinstance(told, Fact) else None
+
+
+def _laid(teller: Teller) -> int:
+    return sum(len(act.cards) for act in teller.story.acts if act.text.startswith("lay "))
+
+
+def _left(teller: Teller, clause: Clause) -> Fact | None:
+    """`fire kort igjen`: in the columns, where no other place is told, when all that was told before was laid."""
+    one = clause.find("ONE", "one_left")
+    number = one or clause.find("NUM")
+    elsewhere = clause.find("N", "deck", "waste", "hand", "pile") or clause.find("CARD")
+    if number is None or elsewhere or not (one or clause.find("REMAIN")):
+        return None
+    told = teller.story.tell("left", str((1 if one else number.number) + _laid(teller)))
+    if not isinstance(told, Fact):
+        return None
+    number.used = True
+    clause.take("REMAIN")
+    clause.take_all("N", "column", "card", "points")
+    return told
+
+
+def _covered(teller: Teller, clause: Clause, negative: bool) -> Thing | None:
+    """`den lå under kløver 3`, `hjerter åtte var ikke fri`: a card that had another one lying on it."""
+    under = next((item for item in clause.items if item.text in _UNDER), None)
+    free = next((item for item in clause.items if item.text in _FREE), None)
+    found = [item for item in clause.items if item.kind == "CARD" and len(item.cards) == 1 and not item.used]
+    it = clause.find("PRON", "it")
+    laid = teller.story.last_act()
+    card = laid.cards[0] if it is not None and laid is not None and laid.text.startswith("lay ") else None
+    below, above = (card, found) if card is not None else (found[0].cards[0] if found else None, found[1:])
+    if below is None or len(above) != (1 if under else 0) or (under is None and not (free and negative)):
+        return None
+    told = teller.story.tell("covered", f"{below} under {above[0].cards[0]}" if under else str(below))
+    if not isinstance(told, Fact) or (under is not None and negative):
+        return None
+    for item in (*found, *(one for one in (under, free, it) if one is not None)):
+        item.used = True
+    return told
 
 
 def _lying(teller: Teller, clause: Clause) -> Thing | None:
@@ -173,7 +334,9 @@ def _lying(teller: Teller, clause: Clause) -> Thing | None:
     cards = [item for item in clause.items if item.kind == "CARD"]
     written = " ".join(str(card) for item in cards for card in item.cards)
     empty = next((item for item in clause.items if item.text in _EMPTY), None)
-    stock = clause.find("N", "deck") is not None or (empty is not None and clause.find("N", "pile") is not None)
+    in_pile = clause.find("N", "pile") or next((item for item in clause.items if item.text in _IN_THE_PILE), None)
+    pile = in_pile is not None and (empty is not None or clause.find("REMAIN") is not None)
+    stock = clause.find("N", "deck") is not None or pile
     told: Thing | None = None
     if clause.find("N", "column") and len(numbers) == 1 and (cards or empty):
         told = teller.story.tell(f"column {numbers[0].number}", written or "empty")
