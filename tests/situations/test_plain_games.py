@@ -133,7 +133,7 @@ def test_a_text_of_another_game_is_told_nothing_by_the_header_of_the_table() -> 
     ("text", "words"),
     [
         ("spill: golf\navlegg: 7♣\nJeg la hjerter åtte på kløver seks.", ["kløver seks"]),
-        ("spill: golf\nJeg la to damer på konger.", ["la to damer på konger"]),
+        ("spill: golf\nJeg la to damer på konger.", ["Jeg la to damer", "konger"]),
         ("spill: golf\nkolonne 1: 4♣ 8♥\nkolonne 2: 5♣ 8♣\nJeg la åtteren.", ["Jeg la åtteren"]),
         ("spill: golf\nTo av damene ligger under kongene.", ["under"]),
         ("game: golf\nAll the kings are under the queens.", ["kings are under", "queens"]),

@@ -130,6 +130,8 @@ def _is_onto(items: Sequence[Item], at: int) -> bool:
 def _stands_for_a_card(items: Sequence[Item], at: int) -> bool:
     """Whether a figure or a letter stands where a card would: behind a verb of playing, or behind `on`."""
     before = _before(items, at)
+    if at > 0 and before.has("N"):
+        return False
     if (at > 0 and items[at - 1].text in ("a", "an")) or _is_put_on(items, at):
         return True
     listed = before.kind in ("COMMA", "CONJ") and at > 1 and items[items.index(before) - 1].kind == "CARD"
