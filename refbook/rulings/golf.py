@@ -23,7 +23,7 @@ FACT_QUESTIONS: Mapping[str, Message] = {
     "joker": _("Did it fit the rank that the joker was said to be?"),
     "column": _("Which column was it laid from?"),
     "uncovered": _("Had every card been taken off it by then?"),
-    "stock": _("Was the stock empty?"),
+    "stock": _("How many cards were left in the stock?"),
     "left": _("How many cards were left in the columns?"),
     "turned": _("Was that card, or one lying on it, turned from the stock?"),
     "blocked": _("Could the table as it was dealt never be cleared, whatever the order of the stock?"),
@@ -35,8 +35,8 @@ FACT_QUESTIONS: Mapping[str, Message] = {
 ANSWER_WORDS: Mapping[str, Message] = {
     "fits": _("yes"),
     "does not fit": _("no"),
-    "empty": _("yes"),
-    "not empty": _("no"),
+    "empty": _("none"),
+    "not empty": _("some"),
 }
 STATEMENTS: Mapping[str, Message] = {
     "free": _("%(name)s had nothing lying on it"),

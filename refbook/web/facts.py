@@ -28,7 +28,9 @@ from refbook.web.judge import RulingDict
 MANY = 6
 """More answers than this are a list to choose from, not buttons."""
 
-_PLAIN = frozenset({"turn", "direction", "twos", "phase", "gabong", "players", "face", "tens", "decks"})
+_PLAIN = frozenset(
+    {"turn", "direction", "twos", "phase", "gabong", "players", "face", "tens", "decks", "left", "stock"}
+)
 _NAMED = {"announced": "announced", "cards": "hand", "hand": "hand", "total": "score"}
 _ON_FACE_LINE = frozenset({"layer", "suit"})
 _NAMES_A_JOKER = frozenset({"joker", "named"})

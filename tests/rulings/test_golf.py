@@ -39,6 +39,11 @@ def test_a_ruling_has_the_keys_of_every_game_and_its_own() -> None:
             "".join(f"column {at}: 5 cards\n" for at in range(1, 8)) + "waste: 7♠ 8♠\nstock: 16 cards",
             "That comes to 53 cards, more than the deck has.",
         ),
+        ("left: 36", "There cannot be 36 cards left in the columns."),
+        ("column 2: 4 cards\nleft: 3", "There cannot be 3 cards left in the columns."),
+        ("left: 1\ncovered: 8♥", "There cannot be 1 cards left in the columns."),
+        ("left: 30\nwaste: 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠\nstock: 16 cards", "That comes to 53 cards, more than the deck has."),
+        ("covered: 8♥\nwaste: 8♥", "There is only one 8♥ in the deck."),
         ("holes: 500, -400", "No round of golf brings 500 points."),
         ("holes: 36, -20", "No round of golf brings −20 points."),
         ("rule holes: 3\nholes: 4, 5, 4, 5, 4", "That is 5 holes, more than are played."),
@@ -200,3 +205,68 @@ def test_what_follows_from_the_table_alone_is_a_step_without_an_event(language: 
     assert "golf/play/round-over" in text
     assert "None" not in text
     assert "\n  …\n" in text
+
+
+# -- what is told without the cards
+
+
+@pytest.mark.parametrize(
+    ("header", "events", "left", "score", "cleared"),
+    [
+        ("left: 0\nstock: 3 cards", "", 0, -3, True),
+        ("left: 4\nstock: empty\nanswer playable: no", "stop", 4, 4, False),
+        ("left: 1\nwaste: 7♠\nstock: 2", "lay 8♥", 0, -2, True),
+        ("left: 2\nwaste: 7♠\nstock: 2", "lay 8♥", 1, None, False),
+        ("left: 2\ncolumn 4: 3♣ 8♥\nwaste: 7♠\nstock: 2", "lay 8♥\ntake back 8♥", 2, None, False),
+        ("left: 3\nwaste: 7♠\nstock: 2", "lay 8♥\ntake back", 3, None, False),
+        ("left: 3\nwaste: 7♠ 8♥\nstock: 2\nanswer turned: no", "take back 8♥", 4, None, False),
+    ],
+)
+def test_cards_left_are_counted_where_only_their_number_is_told(
+    header: str, events: str, left: int, score: int | None, cleared: bool
+) -> None:
+    ruling = told(f"rule taking-back: allowed\n{header}\n{events}")
+    assert (ruling["left"], ruling["score"], bool(ruling["cleared"])) == (left, score, cleared)
+
+
+def test_a_new_deal_has_left_nothing_of_the_old_one() -> None:
+    assert told("left: 35\nstock: 16\nanswer blocked: yes\nredeal")["left"] is None
+
+
+@pytest.mark.parametrize(
+    ("events", "status", "verdict"),
+    [
+        ("lay 8♥", "decided", "illegal"),
+        ("lay 6♠\nlay 7♥\nlay 8♥", "depends", None),
+        ("lay 8♥ from column 2", "decided", "illegal"),
+    ],
+)
+def test_a_covered_card_is_not_free(events: str, status: str, verdict: str | None) -> None:
+    ruling = told(f"covered: 8♥\nwaste: 7♠\n{events}")
+    assert (ruling["status"], ruling["verdict"]) == (status, verdict)
+
+
+def test_a_covered_card_is_free_when_the_card_on_it_is_laid() -> None:
+    ruling = told("covered: 8♥ under 6♣\nwaste: 7♠\nanswer playable: no\nlay 6♣\ndraw 9♦\nlay 8♥")
+    assert ruling["verdict"] == "legal"
+    assert "8♥" not in str(ruling["assumed"])
+
+
+@pytest.mark.parametrize("event", ["move 8♥ to an empty column", "move 8♥ to column 2"])
+def test_an_empty_column_stays_empty(event: str) -> None:
+    ruling = told(f"column 2: empty\nwaste: 7♠\n{event}")
+    assert ruling["verdict"] == "illegal"
+    assert "golf/play/empty-columns" in str(ruling["steps"])
+
+
+@pytest.mark.parametrize(("fresh", "verdict"), [("yes", "legal"), ("no", "illegal")])
+def test_a_variant_chosen_in_time_is_played_from_there_on(fresh: str, verdict: str) -> None:
+    ruling = told(f"waste: K♠\nanswer untouched: {fresh}\nplay by putt-putt\nlay A♥")
+    assert ruling["verdict"] == verdict
+
+
+def test_under_a_free_start_it_is_asked_whether_a_card_is_the_first() -> None:
+    assert told("variant: free-start\nanswer untouched: yes\nlay 8♥")["verdict"] == "legal"
+    assert told("variant: free-start\nwaste: 2♥\nlay 8♥")["verdict"] == "illegal"
+    asked = [question["fact"] for question in told("variant: free-start\nlay 8♥")["questions"]]  # type: ignore[attr-defined]
+    assert "untouched" in asked

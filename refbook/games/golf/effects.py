@@ -7,6 +7,8 @@ from typing import Any, ClassVar
 
 from refbook.cards import Card
 from refbook.engine.effects import Effect, Effects, Verdict
+from refbook.games.golf.position import Variant
+from refbook.games.golf.ruleset import playing_by
 from refbook.games.golf.table import Column, Move, Table
 
 GolfEffects = Effects[Table]
@@ -43,6 +45,23 @@ def _used_up(table: Table) -> tuple[Column | None, ...]:
 class Allowed(Effect[Table]):
     kind: ClassVar[str] = "allowed"
     verdict: ClassVar[Verdict | None] = "legal"
+
+
+class VariantChosen(Allowed):
+    """From here on a variant is played; with another one beside it, unless it is the strict game."""
+
+    kind: ClassVar[str] = "variant"
+    variant: Variant
+
+    def change(self, table: Table) -> Table:
+        others = (
+            () if self.variant == "strict" else (one for one in table.variants if one not in ("strict", self.variant))
+        )
+        return table.but(
+            rules=playing_by(table.rules, self.variant),
+            variants=(*others, self.variant),
+            jokers=self.variant == "jokers" or (table.jokers and self.variant != "strict"),
+        )
 
 
 class Offence(Effect[Table]):

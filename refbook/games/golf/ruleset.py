@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 
 @dataclass(frozen=True, slots=True, kw_only=True)
@@ -58,6 +58,30 @@ class Ruleset:
     @property
     def stock_cards(self) -> int:
         return self.deck_cards - self.table_cards - self.waste_start_cards
+
+
+def playing_by(rules: Ruleset, variant: str) -> Ruleset:
+    """The numbers when a variant is played as well; the strict game is without any.
+
+    >>> playing_by(STRICT, "putt-putt").ace_king_adjacent
+    True
+    """
+    match variant:
+        case "queen-on-king":
+            return replace(rules, queen_on_king=True)
+        case "putt-putt":
+            return replace(rules, ace_king_adjacent=True)
+        case "free-start":
+            return replace(rules, waste_start_cards=0)
+        case "strict":
+            fresh = Ruleset()
+            return replace(
+                rules,
+                queen_on_king=fresh.queen_on_king,
+                ace_king_adjacent=fresh.ace_king_adjacent,
+                waste_start_cards=fresh.waste_start_cards,
+            )
+    return rules
 
 
 STRICT = Ruleset()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from functools import reduce
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.events import Event
@@ -11,7 +12,7 @@ from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
 from refbook.games.golf.position import COLUMNS, Called, Position, Variant
-from refbook.games.golf.ruleset import STRICT, Ruleset
+from refbook.games.golf.ruleset import STRICT, Ruleset, playing_by
 from refbook.games.golf.sheet import bounds
 from refbook.games.golf.table import Column, Table
 
@@ -83,12 +84,7 @@ def _with_variants(position: Position, events: tuple[Event, ...]) -> Ruleset:
 
 def with_variants(variants: tuple[Variant, ...]) -> Ruleset:
     """The numbers of the strict game, changed by the variants that are played."""
-    return replace(
-        STRICT,
-        queen_on_king="queen-on-king" in variants,
-        ace_king_adjacent="putt-putt" in variants,
-        waste_start_cards=0 if "free-start" in variants else STRICT.waste_start_cards,
-    )
+    return reduce(playing_by, variants, STRICT)
 
 
 def _waste(

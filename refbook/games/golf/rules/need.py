@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from refbook.cards import Card
 from refbook.engine.events import Other
-from refbook.games.golf.effects import Allowed, GolfEffects, Offence, Stays, Unwritten
+from refbook.games.golf.effects import Allowed, GolfEffects, Offence, Stays, Unwritten, VariantChosen
 from refbook.games.golf.events import PlaysBy
 from refbook.games.golf.table import Table
 
@@ -31,4 +31,5 @@ def plays_by(table: Table, event: PlaysBy) -> GolfEffects:
         begun = bool(table.moves) or table.fresh is False
         if begun or table.fact("untouched", "yes", "no") == "no":
             return (yield Offence(why="chosen too late", clause="golf/need/choose-variant"))
-    return (yield Allowed(clause="golf/match/same-rules" if len(table.players) > 1 else "golf/need/choose-variant"))
+    clause = "golf/match/same-rules" if len(table.players) > 1 else "golf/need/choose-variant"
+    return (yield Allowed(clause=clause) if agreed else VariantChosen(variant=event.variant, clause=clause))
