@@ -94,18 +94,27 @@ def _take_finish_back(table: Table, finished: Finish, penalty: int, clause: str)
     if drawn_for_two is not None:
         count = min(drawn_for_two[1], table.undrawn.get(drawn_for_two[0], 0))
         table = yield Waived(player=drawn_for_two[0], count=count, clause="gabong/cards/two-draws")
+    return (yield from _not_late_after_all(table, late_lays))
+
+
+def _not_late_after_all(table: Table, late_lays: tuple[LateLay, ...]) -> GabongEffects:
+    """Cards laid on a finish that has been taken back: the round was not over, so they are judged like any others.
+
+    First nobody draws for them any more; one who drew for a second card would not be done when the first one lies.
+    """
+    undrawn: list[int] = []
     for late in late_lays:
-        table = yield from _not_late_after_all(table, late)
+        undrawn.append(min(late.penalty, table.undrawn.get(late.event.player, 0)))
+        if undrawn[-1]:
+            table = yield Waived(player=late.event.player, count=undrawn[-1], clause="gabong/end/laying-after-end")
+    for late, waived in zip(late_lays, undrawn, strict=True):
+        table = yield from _lies_after_all(table, late, waived)
     return table
 
 
-def _not_late_after_all(table: Table, late: LateLay) -> GabongEffects:
-    """Cards laid on a finish that has been taken back: the round was not over, so they are judged like any others."""
+def _lies_after_all(table: Table, late: LateLay, undrawn: int) -> GabongEffects:
     clause = "gabong/end/laying-after-end"
     player = late.event.player
-    undrawn = min(late.penalty, table.undrawn.get(player, 0))
-    if undrawn:
-        table = yield Waived(player=player, count=undrawn, clause=clause)
     if late.sneaked:
         table = yield PickedUpAgain(player=player, card=late.event.cards[0], clause="gabong/play/late-sneak")
     if table.readings["gabong/plays-after-invalid-finish"] == "void":
