@@ -10,6 +10,7 @@ import pytest
 from flask.testing import FlaskClient
 
 from refbook.i18n import LANGUAGES, Language
+from refbook.rulings import rule_on, ruling_json
 from refbook.situations import read
 from refbook.web.alternatives import instead
 from refbook.web.interview import asking_for, interview
@@ -24,6 +25,8 @@ ASKS = "game: golf\nwaste: 7♠\ndraw"
 TWICE = "game: golf\ncolumn 1: 9♥ 4♠\ncolumn 2: 3♠ 9♥\nwaste: 5♠\nlay 4♠"
 RULED = "game: golf\nrule joker-rank: declared-rank\nvariant: jokers\nwaste: joker\nlay 8♥"
 LEFT_UNTOLD = "game: golf\nstock: empty\nanswer playable: no\nstop"
+STOCK_UNTOLD = "game: golf\nleft: 0\nstop"
+CARD_UNTOLD = "game: golf\nwaste: 7♠\nlay ?"
 MAY = {"en": "{} may lay 9♠ from column 1", "nb": "{} kan legge 9♠ fra kolonne 1"}
 YOU = {"en": "You", "nb": "Du"}
 ASK = {"en": "What may I do now?", "nb": "Hva kan jeg gjøre nå?"}
@@ -94,11 +97,24 @@ def test_a_total_is_asked_for_and_typed(client: FlaskClient) -> None:
     assert (given.value, given.without) == ("9", story)
 
 
+@pytest.mark.parametrize(
+    ("story", "fact", "value", "score"), [(LEFT_UNTOLD, "left", "4", 4), (STOCK_UNTOLD, "stock", "3", -3)]
+)
+def test_how_many_cards_were_left_is_typed(client: FlaskClient, story: str, fact: str, value: str, score: int) -> None:
+    asking = asking_for(story, fact, "nb")
+    assert asking is not None
+    assert (asking.typed, asking.choices) == (True, ())
+    assert "Hvor mange kort var igjen" in asking.text
+    sent = client.get("/ruling", query_string={"s": pack(story), "fact": fact, "value": value, "lang": "nb"})
+    now = unpack(parse_qs(urlsplit(sent.location).query)["s"][0])
+    assert ruling_json(rule_on(read(now)), "nb")["score"] == score
+
+
 def test_what_no_answer_can_be_tapped_for_is_to_be_written(
     client: FlaskClient, ruling_url: Callable[[str], str]
 ) -> None:
-    html = client.get(f"{ruling_url(LEFT_UNTOLD)}&lang=en").text
-    assert "Which cards were left in the columns?" in html
+    html = client.get(f"{ruling_url(CARD_UNTOLD)}&lang=en").text
+    assert "Which card was it?" in html
     assert "The cases are set side by side below." not in html
     assert "Write it into the situation to have it ruled on." in html
 
