@@ -149,3 +149,35 @@ def test_a_deal_in_lines_may_end_with_a_line_break(end: str) -> None:
     dealt = read_deal("\n".join(lines) + end, "en")
     assert dealt.faults == ()
     assert len(dealt.stock) == 16
+
+
+@pytest.mark.parametrize(
+    ("text", "ranks"),
+    [
+        ("kn D K A 2", "J Q K A 2"),
+        ("ess K 2 3", "A K 2 3"),
+        ("dame K 5", "Q K 5"),
+        ("K ess 3", "K A 3"),
+        ("kn K 9", "J K 9"),
+        ("9 D ess", "9 Q A"),
+        ("K 9 4 2 7", "K 9 4 2 7"),
+        ("K K K K K", "K K K K K"),
+    ],
+)
+def test_a_letter_that_may_be_a_suit_is_a_rank_where_no_card_has_a_suit(text: str, ranks: str) -> None:
+    dealt = read_deal(text, "nb")
+    assert [card.rank for card in dealt.cards] == ranks.split()
+    assert dealt.suits_supposed
+
+
+@pytest.mark.parametrize("text", ["9 K 7 h", "9k 7h", "k9 h7", "K 9 H 7"])
+def test_it_is_a_suit_where_every_card_has_one(text: str) -> None:
+    assert list(map(str, read_deal(text, "nb").cards)) == ["9♣", "7♥"]
+
+
+@pytest.mark.parametrize("text", ["9 K", "9 K 7 D", "9 k 7 h 2"])
+def test_where_it_may_be_both_nothing_is_chosen(text: str) -> None:
+    [(place, message)] = says(text, "nb")
+    assert place.casefold() == "9 k"
+    assert "9♣" in message
+    assert "9K" in message

@@ -17,7 +17,7 @@ from refbook.cards import JOKER, SUIT_OF_SYMBOL, UNSEEN, Card, Suit, full_deck
 from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
 from refbook.games.golf.ruleset import STRICT
 from refbook.i18n import Language, Message, _, n_
-from refbook.situations.cardnames import TwoReadings, read_card, read_rank
+from refbook.situations.cardnames import TwoReadings, read_card, read_rank, read_suit
 from refbook.situations.words import Word, split_words
 
 _END = re.compile(r"[|/;\n]")
@@ -157,14 +157,60 @@ def variants_named(names: Sequence[str]) -> tuple[Variant, ...]:
 # -- the cards of a text
 
 
+@dataclass(frozen=True, slots=True)
+class _Read:
+    """A text as cards and the ends of piles, with what is no card."""
+
+    tokens: list[_Token]
+    faults: list[DealFault]
+
+    @property
+    def cards(self) -> list[Card]:
+        return [token.card for token in self.tokens if token.card is not None]
+
+    @property
+    def likelihood(self) -> tuple[bool, bool, bool]:
+        """Whether all is card, all of them have a suit or none has, and one deck has them."""
+        cards = [card for card in self.cards if card != JOKER]
+        alike = len({card.suit is None for card in cards}) < 2
+        twice = Counter(card for card in cards if card.suit).most_common(1)
+        fifth = Counter(card.rank for card in cards).most_common(1)
+        return not self.faults, alike, all(n < 2 for _card, n in twice) and all(n < 5 for _rank, n in fifth)
+
+
 def _tokens(text: str, language: Language) -> tuple[list[_Token], list[DealFault]]:
+    """The cards of a text. A letter that is a rank as well as a suit is what makes a deal of it, or a fault."""
+    suits, ranks = _read(text, language, apart=False), _read(text, language, apart=True)
+    if suits.cards == ranks.cards or suits.likelihood > ranks.likelihood:
+        return suits.tokens, suits.faults
+    if ranks.likelihood > suits.likelihood:
+        return ranks.tokens, ranks.faults
+    return suits.tokens, [*suits.faults, _either(suits, ranks)]
+
+
+def _either(suits: _Read, ranks: _Read) -> DealFault:
+    """That the first place where two readings part may be one card, or two without suits."""
+    place = next(one for one, other in zip(suits.tokens, ranks.tokens, strict=False) if one != other)
+    parts = [token for token in ranks.tokens if token.card and place.start <= token.start < place.end]
+    apart = " ".join(str(token.card) for token in parts)
+    told = _(
+        "This may be %(card)s, or %(ranks)s without suits. Write every suit, or ranks alone together: %(together)s.",
+        card=str(place.card),
+        ranks=apart,
+        together=apart.replace(" ", ""),
+    )
+    return DealFault(place.start, place.end, told)
+
+
+def _read(text: str, language: Language, *, apart: bool) -> _Read:
+    """A text read with letters that are rank and suit (`K`, `D`) as suits of their neighbours, or as ranks alone."""
     tokens: list[_Token] = []
     faults: list[DealFault] = []
     parts = list(_parts(text))
     for number, (start, part) in enumerate(parts):
         words = [word for word in split_words(part) if word.key not in _NOTHING]
-        bare = all(_ranks_in(word) for word in words)
-        for token in _cards_in(words, language, bare=bare and not _suits_told(text)):
+        bare = all(_ranks_in(word) and (apart or not _is_rank_and_suit(word, language)) for word in words)
+        for token in _cards_in(words, language, bare=bare and not _suits_told(text), apart=apart):
             if isinstance(token, DealFault):
                 faults.append(DealFault(start + token.start, start + token.end, token.message))
             else:
@@ -174,7 +220,7 @@ def _tokens(text: str, language: Language) -> tuple[list[_Token], list[DealFault
         soft = text[end : end + 1] == "\n"
         if number + 1 < len(parts) and (words or told_empty or not soft):
             tokens.append(_Token(None, end, end, soft))
-    return tokens, faults
+    return _Read(tokens, faults)
 
 
 def _parts(text: str) -> Iterator[tuple[int, str]]:
@@ -202,7 +248,7 @@ def _ranks_in(word: Word) -> tuple[tuple[str, int, int], ...]:
     return tuple((_BARE.get(one[0], one[0].upper()), one.start(), one.end()) for one in found)
 
 
-def _cards_in(words: Sequence[Word], language: Language, *, bare: bool) -> Iterator[_Token | DealFault]:
+def _cards_in(words: Sequence[Word], language: Language, *, bare: bool, apart: bool) -> Iterator[_Token | DealFault]:
     at = 0
     while at < len(words):
         word = words[at]
@@ -213,7 +259,7 @@ def _cards_in(words: Sequence[Word], language: Language, *, bare: bool) -> Itera
         if word.key in _EMPTY:
             at += 1
             continue
-        found = _card_at(words, at, language)
+        found = _card_at(words, at, language, apart=apart)
         if isinstance(found, DealFault):
             yield found
             at += 1
@@ -226,9 +272,11 @@ def _bare(rank: str, word: Word, begin: int, end: int) -> _Token:
     return _Token(Card.of(rank, None), word.start + begin, word.start + end)
 
 
-def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _Token] | DealFault:
+def _card_at(words: Sequence[Word], at: int, language: Language, *, apart: bool) -> tuple[int, _Token] | DealFault:
     word = words[at]
-    alone = words[at : at + 1] if _suit_of_the_next(words, at) else words
+    touching = at + 1 < len(words) and words[at + 1].start == word.end
+    stands_alone = apart and not touching and any(_is_rank_and_suit(one, language) for one in words[at : at + 2])
+    alone = words[at : at + 1] if stands_alone or _suit_of_the_next(words, at) else words
     try:
         found = next(iter(read_card(alone, at if alone is words else 0, language)), None)
     except TwoReadings as either:
@@ -248,6 +296,11 @@ def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _
     if rank is None:
         return DealFault(word.start, word.end, _("That is no card."))
     return at + 1, _Token(Card.of(rank, None), word.start, word.end)
+
+
+def _is_rank_and_suit(word: Word, language: Language) -> bool:
+    """`K` is a king and the clubs of Norwegian, `D` a queen of Norwegian and diamonds."""
+    return read_suit(word.key) is not None and bool(read_rank(word.key, language) or word.key in _BARE)
 
 
 def _suit_of_the_next(words: Sequence[Word], at: int) -> bool:
