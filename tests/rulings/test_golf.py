@@ -44,8 +44,10 @@ def test_a_ruling_has_the_keys_of_every_game_and_its_own() -> None:
         ("left: 1\ncovered: 8♥", "There cannot be 1 cards left in the columns."),
         ("left: 30\nwaste: 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠\nstock: 16 cards", "That comes to 53 cards, more than the deck has."),
         ("covered: 8♥\nwaste: 8♥", "There is only one 8♥ in the deck."),
+        ("holes: 36", "No round of golf brings 36 points."),
+        ("variant: jokers\nholes: 38", "No round of golf brings 38 points."),
         ("holes: 500, -400", "No round of golf brings 500 points."),
-        ("holes: 36, -20", "No round of golf brings −20 points."),
+        ("holes: 35, -20", "No round of golf brings −20 points."),
         ("rule holes: 3\nholes: 4, 5, 4, 5, 4", "That is 5 holes, more than are played."),
         ("rule holes: 3\nholes: 4, 5, 4\nwaste: 5♠", "With this one that is 4 holes, more than are played."),
         (f"holes: {'4 ' * 18}\nwaste: 5♠", "With this one that is 19 holes, more than are played."),
@@ -193,6 +195,10 @@ STUCK = (
     + "".join(f"column {at}: empty\n" for at in range(2, 8))
     + "waste: K♠\nstock: empty\n"
 )
+
+
+def test_with_jokers_more_cards_can_be_left_of_a_hole() -> None:
+    assert told("variant: jokers\nholes: 37, 36\ncolumn 1: 4 cards\nstop")["status"] != "impossible"
 
 
 def test_a_hole_may_come_out_worse_by_a_house_rule() -> None:

@@ -171,13 +171,13 @@ def _check(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     _check_sum(position, rules, jokers=jokers)
     if position.waste is not None and position.waste.named and JOKER not in position.waste.cards[-1:]:
         raise Contradiction("waste", "waste", "named")
-    _check_holes(position, rules)
+    _check_holes(position, rules, jokers=jokers)
 
 
-def _check_holes(position: Position, rules: Ruleset) -> None:
+def _check_holes(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     """No more holes than were agreed on, or than a competition has, the one that is played now among them."""
     holes = position.holes or ()
-    least, most = bounds(rules)["points"]
+    least, most = bounds(rules, jokers=jokers)["points"]
     for points in holes:
         if not least <= points <= most:
             raise Contradiction("holes", "holes", f"points {points}")
