@@ -93,6 +93,7 @@ class GolfBooks(Ledger[Table]):
             opens=tuple(self.opens),
             waiting={},
             decide=self.decide,
+            behind=tuple(self._missing()),
         )
 
     @property

@@ -144,6 +144,8 @@ class Sheet:
     """Who has won each of them; no more goes into one that is won."""
     dealer: str | None = None
     """Who deals next, in a game without a Gabong that tells who deals."""
+    behind: tuple[str, ...] = ()
+    """Who has played fewer rounds than others, where each may play them at another time."""
     rivals: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
     """Whose points end as soon as one of them has finished, where each column is told as somebody's own."""
 

@@ -61,6 +61,12 @@ class Asking:
         return self.fact.startswith("points ")
 
     @property
+    def in_figures(self) -> bool:
+        """Whether it asks for a number that cannot be below zero, as the totals of golf can."""
+        of_totals = self.fact.startswith("total ") and read(self.without).game != "golf"
+        return self.of_points or of_totals or self.fact in ("left", "stock")
+
+    @property
     def stands(self) -> bool:
         """Whether one of the answers holds already, so that there is something to take back."""
         return any(choice.now for choice in self.choices)

@@ -94,7 +94,8 @@ def shown_sheet(table: CardTable, sheet: Sheet, versions: Sequence[Version]) -> 
             row = sheet.rows[number - 1]
             cells = tuple(_cells(sheet, row, columns, ruled))
             rows.append(ShownRow(number, cells, row.void, number in changed))
-    known = {name: total for name, total in sheet.totals.items() if total is not None and name in sheet.seated}
+    ranked = [name for name in sheet.seated if name not in sheet.behind]
+    known = {name: total for name in ranked if (total := sheet.totals[name]) is not None}
     lowest = min(known.values(), default=None) if sheet.rows and not sheet.waiting and not sheet.parts else None
     return ShownSheet(
         columns,

@@ -40,6 +40,8 @@ _INSTEAD = "instead"
 """The game that is played instead of the one that the form is of."""
 _SECTION, _SECTION_TO_OPEN = "section", "open"
 """The sections of the house rules that the form shows, and the one that it is to show as well."""
+_SWITCH = "switch"
+"""The form in the other language."""
 _MOST_OPENED, _OPENED_WITHIN = 60, 60 * 60
 """How many tables one address may open in so many seconds; a whole club may share one."""
 _LEAST_KEY = 20
@@ -70,12 +72,12 @@ def new() -> str:
 
 @blueprint.post("/tables/new")
 def open_new() -> ResponseReturnValue:
-    """Open the table, or one more section of the form, or the form of another game with the players on it.
+    """Open the table, or one more section of the form, or the form of another game or in the other language.
 
     The owner's token follows from the form's key: a form sent twice leads to the same page.
     """
     typed = _typed()
-    if _SECTION_TO_OPEN in request.form:
+    if _SECTION_TO_OPEN in request.form or _SWITCH in request.form:
         return _form(typed, {})
     if other := request.form.get(_INSTEAD):
         return _form(replace(typed, game=_judged(other), rules={}, sections=frozenset()), {})

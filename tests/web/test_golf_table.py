@@ -120,6 +120,13 @@ def test_a_hole_is_cards_left_or_a_cleared_table_or_points(app: Flask, language:
     assert "(lowest)" in phone.text or "(lavest)" in phone.text
 
 
+def test_nobody_leads_who_has_not_played_the_hole(app: Flask) -> None:
+    table = match(app)
+    hole(table, Anna="left 4", Bo="left 7")
+    hole(table, Anna="left 9")
+    assert [one.split()[1:] for one in total(table.phone.get(table.url))] == [["(lowest)"], []]
+
+
 @pytest.mark.parametrize(
     ("told", "fault"),
     [

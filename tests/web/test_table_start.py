@@ -17,7 +17,7 @@ from refbook.tables import access
 from .at_table import official, opened
 from .html import elements
 from .log import site
-from .phone import Phone, words
+from .phone import Phone, filled, words
 
 EVERY_SECTION = "&".join(f"section={part.id.rpartition('/')[2]}" for part in load_rulebook("gabong").sections)
 
@@ -100,6 +100,20 @@ def test_a_section_of_house_rules_comes_when_it_is_asked_for(app: Flask, sqlite_
     assert "rule-late-sneak" not in phone.response.text
     phone.press("/tables/new")
     assert [(rule.key, rule.value) for rule in only_table(sqlite_store).house_rules] == [("two-draw", "3")]
+
+
+@pytest.mark.parametrize("game", ["gabong", "golf"])
+def test_what_is_typed_is_there_in_the_other_language(app: Flask, sqlite_store: Store, game: str) -> None:
+    phone = Phone(app).get(f"/tables/new?game={game}&lang=en")
+    switch = next(one for one in elements(phone.tree, "button") if one.get("name") == "switch")
+    typed = {**filled(phone.form("/tables/new")), "player-0": "Anna", "player-1": "Bo", "name": "Hytta", "switch": "nb"}
+    phone.language = "nb"
+    phone.post(str(switch.get("formaction")), typed, 200)
+    assert phone.tree.get("lang") == "nb"
+    assert (phone.field("player-1").get("value"), phone.field("name").get("value")) == ("Bo", "Hytta")
+    assert phone.field("game").get("value") == game
+    with sqlite_store.reading() as session:
+        assert session.query(CardTable).count() == 0
 
 
 def test_an_official_reading_is_what_holds(app: Flask, sqlite_store: Store) -> None:

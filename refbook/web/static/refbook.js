@@ -192,7 +192,7 @@ if (picking) {
 }
 
 // The steps of a ruling one at a time: by buttons, arrow keys or a swipe. Each is said to who does not see it.
-const plays = [];
+const plays = [], LONG_PLAY = 12; // more steps than that are begun one at a time
 for (const play of document.querySelectorAll(".play")) {
   const steps = [...play.querySelectorAll(".step")], bar = play.querySelector("[data-stepper]");
   if (!bar || steps.length < 2) continue;
@@ -211,23 +211,28 @@ for (const play of document.querySelectorAll(".play")) {
     const values = { at: at + 1, all: steps.length, step: at < 0 ? "" : told(steps[at]).replace(/^\d+\s*/, "") };
     place.textContent = at < 0 ? "" : filled(bar.dataset.of, values);
     spoken.textContent = at < 0 ? buttons.all.textContent : filled(bar.dataset.said, values);
-    if (at >= 0 && steps[at].getBoundingClientRect().top < 0) play.scrollIntoView();
   };
-  const move = (by) => show(at < 0 ? (by > 0 ? 0 : steps.length - 1) : Math.max(0, at + by));
+  const look = (next) => {
+    show(next);
+    const { top, bottom } = play.getBoundingClientRect();
+    if (at >= 0 && (top < 0 || bottom > innerHeight)) play.scrollIntoView();
+  };
+  const move = (by) => look(at < 0 ? (by > 0 ? 0 : steps.length - 1) : Math.max(0, at + by));
 
   plays.push({ play, move });
   bar.hidden = false;
+  if (steps.length > LONG_PLAY) show(Math.max(0, steps.findIndex((step) => step.id && `#${step.id}` === location.hash)));
   bar.addEventListener("click", (event) => {
     const wanted = event.target.closest("[data-step]")?.dataset.step;
-    if (wanted === "all") show(at < 0 ? 0 : -1);
-    else if (wanted === "first") show(0);
-    else if (wanted === "last") show(steps.length - 1);
+    if (wanted === "all") look(at < 0 ? 0 : -1);
+    else if (wanted === "first") look(0);
+    else if (wanted === "last") look(steps.length - 1);
     else if (wanted) move(Number(wanted));
   });
   bar.addEventListener("keydown", (event) => {
     if (event.key !== "Home" && event.key !== "End") return;
     event.preventDefault();
-    show(event.key === "Home" ? 0 : steps.length - 1);
+    look(event.key === "Home" ? 0 : steps.length - 1);
   });
 
   let from = null; // where a finger came down
@@ -263,4 +268,10 @@ for (const button of document.querySelectorAll("[data-share]")) {
     if (!navigator.share || (navigator.canShare && !navigator.canShare(told))) return copy();
     try { await navigator.share(told); } catch (fault) { if (fault.name !== "AbortError" && navigator.clipboard) await copy(); }
   });
+}
+
+// Points may be below zero, and the keys for plain numbers of some phones have no minus.
+for (const what of document.querySelectorAll(".holes select")) {
+  const field = what.closest(".line").querySelector("input");
+  what.addEventListener("change", () => { field.inputMode = what.value === "points" ? "text" : "numeric"; });
 }
