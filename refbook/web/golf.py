@@ -129,7 +129,7 @@ def form() -> ResponseReturnValue:
     asked = _asked(request.args)
     dealt, checked = asked.dealt, bool(request.args.get("check"))
     lacking = asked.missing if checked else None
-    jokers = "jokers" in asked.variants
+    jokers, rank = "jokers" in asked.variants, request.args.get("card-rank", "")
     page = render_template(
         "golf.html",
         book=find_book("golf"),
@@ -143,9 +143,10 @@ def form() -> ResponseReturnValue:
         ranks=[(rank, rank_name(rank, language())) for rank in RANKS],
         suits=[(suit, suit_name(suit, language())) for suit in Suit],
         used={rank for rank in RANKS if sum(card.rank == rank for card in dealt.cards) == len(Suit)},
+        used_suits={card.suit for card in dealt.cards if card.rank == rank},
         jokers=jokers and dealt.cards.count(JOKER) < 2,
         choices=CHOICES,
-        typed=asked.typed,
+        typed={**asked.typed, "card-rank": rank},
         faults={},
         longest=_LONGEST,
     )
@@ -168,6 +169,9 @@ def _remarks(dealt: Dealt, *, jokers: bool) -> Iterator[Message]:
     if dealt.suits_supposed:
         yield _("Suits play no part in golf. Where none was told, one has been put in.")
     left = dealt.unseen(2 if jokers else 0)
+    if dealt.cards and not dealt.stock:
+        told, every = len(dealt.cards), len(dealt.cards) + len(left)
+        yield _("%(told)d of %(every)d cards are told.", told=told, every=every)
     if dealt.stock and len(left) == 1 and not dealt.faults:
         yield _("%(card)s is the one card left, so it lies at the bottom of the stock.", card=str(left[0]))
     elif dealt.stock and left:

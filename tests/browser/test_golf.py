@@ -41,6 +41,11 @@ def test_a_deal_is_tapped_and_then_typed(browser: Browser, site: str, scripts: b
     page.wait_for_selector("text=Next: column 1, card 3")
     page.reload()
     assert page.input_value("#deal") == "K♠ 9♥"
+    if scripts:
+        page.click('label[for="card-rank-9"]')
+        page.wait_for_selector("#card-add-hearts:disabled")
+        page.type("#deal", " 7♣")
+        page.wait_for_selector("text=Next: column 1, card 4")
     page.fill("#deal", ROW)
     page.click('label[for="kings-putt-putt"]')
     page.click('label[for="draw-any-time"]')
@@ -48,6 +53,12 @@ def test_a_deal_is_tapped_and_then_typed(browser: Browser, site: str, scripts: b
     assert "This deal can be cleared." in page.inner_text("h1")
     follow(page, "text=Show me, move by move")
     assert page.locator(".step").count() > 20
+    if scripts:
+        assert page.locator(".step:visible").count() == 1
+        page.keyboard.press("ArrowRight")
+        box = page.locator(".step:visible").bounding_box()
+        assert box is not None
+        assert 0 <= box["y"] < page.viewport_size["height"] / 2  # type: ignore[index]
     context.close()
 
 

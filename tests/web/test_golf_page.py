@@ -97,6 +97,20 @@ def test_ranks_that_are_used_up_cannot_be_chosen(client: FlaskClient) -> None:
     assert used == ["5"]
 
 
+def test_a_card_that_is_told_cannot_be_chosen_again(client: FlaskClient) -> None:
+    html = client.get("/golf", query_string={"deal": "K♠ K♥ 9♦", "card-rank": "K", "lang": "en"}).text
+    check(html, "en")
+    closed = [one.get("value") for one in elements(page(html), "button") if one.get("disabled") is not None]
+    assert closed == ["card:spades", "card:hearts"]
+    assert "3 of 52 cards are told." in html
+
+
+def test_cards_that_nobody_knows_are_named_once(client: FlaskClient) -> None:
+    html = client.get("/golf", query_string={"deal": f"{' '.join(map(str, DECK[:36]))} {'? ' * 16}", "lang": "en"}).text
+    assert html.count("Only known cards can be told.") == 1
+    assert "That is no card." not in html
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_wrong_is_marked_and_nothing_is_lost(client: FlaskClient, language: Language) -> None:
     sent = client.post(f"/golf?lang={language}", data={"deal": "9♥ K♠\r\n9h <b>", "draw": "any-time"})

@@ -104,7 +104,9 @@ def read_deal(text: str, language: Language, variants: Sequence[str] = ()) -> De
     dealt = Dealt(columns, rest[0] if rest else None, rest[1] if len(rest) > 1 else (), supposed)
     if "free-start" in variants and dealt.waste == ():
         dealt = replace(dealt, waste=None)
-    return replace(dealt, faults=tuple(sorted(faults, key=lambda fault: fault.start)))
+    first_unknown = next((fault for fault in faults if fault.message == _UNKNOWN), None)
+    once = (fault for fault in faults if fault.message != _UNKNOWN or fault is first_unknown)
+    return replace(dealt, faults=tuple(sorted(once, key=lambda fault: fault.start)))
 
 
 def place_of_next(text: str, language: Language, variants: Sequence[str] = ()) -> Message | None:
@@ -290,6 +292,8 @@ def _card_at(words: Sequence[Word], at: int, language: Language, *, apart: bool)
         end, card = found
         end += 0 if alone is words else at
         return end, _Token(card, word.start, words[end - 1].end)
+    if found is not None:
+        return DealFault(word.start, words[found[0] - 1].end, _UNKNOWN)
     rank = read_rank(word.key, language) or next(
         (rank for rank, *_at in _ranks_in(word)[:1] if word.key in _BARE), None
     )
@@ -314,6 +318,7 @@ def _suit_of_the_next(words: Sequence[Word], at: int) -> bool:
 # -- the piles
 
 
+_UNKNOWN = _("Only known cards can be told. Leave the stock out, or end it with the last card that is known.")
 _TOO_MANY_PILES = _("There are seven columns, the waste and the stock, and no more.")
 
 

@@ -153,7 +153,7 @@ if (picking) {
       const answer = await fetch(address, settings);
       if (!answer.ok) return false;
       const page = new DOMParser().parseFromString(await answer.text(), "text/html");
-      for (const id of ids) document.getElementById(id).replaceChildren(...page.getElementById(id).childNodes);
+      for (const id of ids) document.getElementById(id)?.replaceChildren(...(page.getElementById(id)?.childNodes ?? []));
       return true;
     } catch { return false; }
   };
@@ -169,7 +169,7 @@ if (picking) {
     asking = setTimeout(() => {
       request?.abort();
       request = new AbortController();
-      renew(here(), { signal: request.signal }, ["told"]);
+      renew(here(), { signal: request.signal }, ["told", "card-place", "card-suits"]);
       keep();
     }, 120);
   };
