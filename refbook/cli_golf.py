@@ -19,7 +19,7 @@ if TYPE_CHECKING:
     from refbook.i18n import Language
     from refbook.situations import Situation
 
-_VARIANTS = ("queen-on-king", "putt-putt", "free-start")
+_VARIANTS = ("strict", "queen-on-king", "putt-putt", "free-start", "jokers")
 
 
 @click.command()

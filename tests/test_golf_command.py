@@ -36,6 +36,7 @@ def test_a_situation_in_its_own_language() -> None:
 def test_cards_alone_under_any_rules() -> None:
     strict = json.loads(run(RANKS, "--format", "json").stdout)
     assert (strict["finding"], len(strict["line"]) > 20) == ("falls-short", True)
+    assert json.loads(run(RANKS, "--variant", "strict", "--format", "json").stdout)["line"] == strict["line"]
     rules = ("--variant", "putt-putt", "--draw", "any-time")
     easier = json.loads(run(RANKS, *rules, "--format", "json").stdout)
     assert easier["finding"] == "clears"

@@ -87,6 +87,7 @@ _REASONS: Mapping[str, Message] = {
     "begun already": _("The waste has begun already, so no card is chosen to start it."),
     "another variant": _("All who compete play by the same rules."),
     "chosen too late": _("A variant is chosen before play begins."),
+    "stock left": _("A card can still be turned from the stock, so the round is not over and nothing is counted yet."),
     "not blocked": _("The open cards do not keep the table from being cleared, so it may not be dealt again."),
     "clearable": _("The table can be cleared, so it may not be dealt again."),
     "too late": _("Cards have been played, and that is too late for dealing again."),

@@ -235,6 +235,11 @@ def test_cards_left_are_counted_where_only_their_number_is_told(
     assert (ruling["left"], ruling["score"], bool(ruling["cleared"])) == (left, score, cleared)
 
 
+def test_who_stops_while_the_stock_lasts_is_told_which_move_is_left() -> None:
+    ruling = told("left: 1\ncolumn 1: 2♥\nwaste: 7♠\nstock: 2\nstop")
+    assert "A card can still be turned from the stock" in str(ruling["answer"])
+
+
 def test_a_new_deal_has_left_nothing_of_the_old_one() -> None:
     assert told("left: 35\nstock: 16\nanswer blocked: yes\nredeal")["left"] is None
 

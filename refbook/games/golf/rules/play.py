@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from refbook.cards import JOKER, RANKS, UNSEEN, Card
-from refbook.engine.facts import Contradiction, MissingFact
+from refbook.engine.facts import Contradiction, MissingFact, OpenQuestion
 from refbook.games.golf.effects import (
     Allowed,
     Cited,
@@ -287,7 +287,8 @@ def stop(table: Table, _event: Stop) -> GolfEffects:
         return (yield from score.count(table))
     if _move_left(table):
         if table.readings["golf/stopping-early"] == "must-play-on":
-            table = yield Offence(clause="golf/play/count-at-the-end")
+            why = "stock left" if _only_drawing_is_left(table) else ""
+            table = yield Offence(why=why, clause="golf/play/count-at-the-end")
             return (yield Cited(clause="golf/play/round-over"))
         table = yield StopsEarly(clause="golf/play/count-at-the-end")
         return (yield from score.count(table))
@@ -308,6 +309,13 @@ def _move_left(table: Table) -> bool:
     if fits is None:
         fits = table.fact("playable", "yes", "no") == "yes"
     return fits
+
+
+def _only_drawing_is_left(table: Table) -> bool:
+    try:
+        return bool(table.stock) and ranks.playable(table) is False
+    except (MissingFact, OpenQuestion):
+        return False
 
 
 def settle(table: Table) -> GolfEffects:
