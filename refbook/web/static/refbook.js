@@ -164,12 +164,13 @@ if (picking) {
   };
   const here = () => `${location.pathname}?${chosen()}`;
   const keep = () => { if (picking.dataset.live === "kept") history.replaceState(history.state, "", here()); }; // a reload loses nothing
-  const tell = () => {
+  const tell = ({ target }) => {
+    const keys = target.matches("textarea") ? ["card-ranks"] : []; // a key that is pressed stays
     clearTimeout(asking);
     asking = setTimeout(() => {
       request?.abort();
       request = new AbortController();
-      renew(here(), { signal: request.signal }, ["told", "card-place", "card-suits"]);
+      renew(here(), { signal: request.signal }, ["told", "card-place", "card-suits", "card-tools", ...keys]);
       keep();
     }, 120);
   };
