@@ -276,3 +276,12 @@ for (const what of document.querySelectorAll(".holes select")) {
   const field = what.closest(".line").querySelector("input");
   what.addEventListener("change", () => { field.inputMode = what.value === "points" ? "text" : "numeric"; });
 }
+
+// What is typed stands in the address too, so that a way back and a reload find it; the key of the form does not.
+for (const form of document.querySelectorAll("form[data-kept]")) {
+  form.addEventListener("input", () => {
+    const told = [...new FormData(form)].filter(([name, value]) => name !== "key" && value);
+    const address = `${location.pathname}?${new URLSearchParams(told)}`;
+    if (address.length < 7000) history.replaceState(history.state, "", address);
+  });
+}
