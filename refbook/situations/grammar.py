@@ -35,7 +35,7 @@ class Scope:
     far: int = -1
     wanted: list[Wanted] = field(default_factory=list)
     guessed: dict[str, Word] = field(default_factory=dict)
-    two_readings: tuple[Word, tuple[Card, ...]] | None = None
+    two_readings: tuple[Word, tuple[Card | str, ...]] | None = None
 
     def missed(self, at: int, wanted: Wanted) -> None:
         if at > self.far:

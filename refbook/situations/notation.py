@@ -100,7 +100,8 @@ class Header:
 class Notation:
     """A game's own part of the notation; the reader and the writer know the rest.
 
-    `plain` gives an event as the notation can say it.
+    `plain` gives an event as the notation can say it. `completed` gives a position with what its header leaves out and
+    what happened tells.
     """
 
     headers: tuple[Header, ...]
@@ -108,6 +109,7 @@ class Notation:
     expectations: Grammar
     position: Callable[..., Any]
     plain: Callable[[Event], Event]
+    completed: Callable[[Any, tuple[Event, ...]], Any] = lambda position, _events: position
 
     def header(self, key: str) -> Header:
         return next(header for header in self.headers if header.key == key)

@@ -80,7 +80,11 @@ class _Reader:
         self._count_events()
         if self.problems:
             raise SituationError(self.problems, self._language())
-        make = self.notation.position
+        events = tuple(event for section in (self.shared, *self.accounts) for event in section.events)
+
+        def make(**values: Any) -> Any:
+            return self.notation.completed(self.notation.position(**values), events)
+
         return Situation(
             self.game,
             self.shared.position(make),

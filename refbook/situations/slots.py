@@ -136,11 +136,14 @@ class JokerCardsSlot(CardsSlot):
     """Cards, among which `joker as` and `joker og sa` begin what a joker is named, not a joker and an ace of spades."""
 
     def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
-        ends = [at + 1 for at in range(start, len(words)) if "joker" in words[at].key and _says_what(words, at + 1)]
-        last = ends[0] if ends else len(words)
         for end, cards in super().read(words, start, scope, bound):
-            if end <= last:
+            if end <= self.reach(words, start):
                 yield end, cards
+
+    def reach(self, words: Sequence[Word], start: int) -> int:
+        """Where the cards end at the latest."""
+        ends = (at + 1 for at in range(start, len(words)) if "joker" in words[at].key and _says_what(words, at + 1))
+        return next(ends, len(words))
 
 
 def _says_what(words: Sequence[Word], at: int) -> bool:

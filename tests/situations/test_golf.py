@@ -111,3 +111,51 @@ def test_a_variant_by_the_name_that_others_have_for_it(called: str, variant: str
 def test_a_variant_by_its_own_name_needs_no_word() -> None:
     ruling = ruling_json(adjudicate(read("game: golf\nvariant: putt putt\nwaste: K♠\ncolumn 1: A♥\n\nlay A♥\n")), "nb")
     assert ruling["assumed"] == []
+
+
+@pytest.mark.parametrize(
+    ("line", "cards"),
+    [
+        ("column 1: J Q K A 2", "J♠ Q♠ K♠ A♠ 2♠"),
+        ("kolonne 1: kn D K A 2", "J♠ Q♠ K♠ A♠ 2♠"),
+        ("kolonne 1: ess K 2 3", "A♠ K♠ 2♠ 3♠"),
+        ("column 1: K9427", "K♠ 9♠ 4♠ 2♠ 7♠"),
+        ("column 1: A", "A♠"),
+        ("column 1: 5", "? ? ? ? ?"),
+        ("kolonne 1: fire", "? ? ? ?"),
+        ("column 1: ? ? 8", "? ? 8♠"),
+        ("column 1: 5♠ A K 4♥", "5♠ A♠ K♠ 4♥"),
+        ("kolonne 1: 5♠ A K 4♥", "5♠ A♣ 4♥"),
+        ("kolonne 1: 9, K", "9♠ K♠"),
+        ("column 1: K K and K", "K♠ K♥ K♦"),
+    ],
+)
+def test_the_cards_of_a_column_may_be_ranks_alone(line: str, cards: str) -> None:
+    told = read(f"game: golf\n{line}")
+    assert " ".join(map(str, told.position.columns["1"])) == cards
+    assert read(write(told, told.language)).position == told.position
+
+
+@pytest.mark.parametrize(("line", "place"), [("9 K", "9 K"), ("5♠ 7 9 K", "9 K"), ("5♠ 7 kn D", "kn D")])
+def test_where_a_column_may_be_a_card_or_two_ranks_it_is_refused(line: str, place: str) -> None:
+    with pytest.raises(SituationError) as caught:
+        read(f"game: golf\nkolonne 1: {line}")
+    [problem] = caught.value.problems
+    assert problem.text == place
+
+
+def test_the_cards_of_the_waste_and_the_stock_may_be_ranks_alone() -> None:
+    position = read("game: golf\nvariant: jokers\nwaste: 5, joker as 7\nstock: 9 K joker 4").position
+    assert position.waste is not None
+    assert (list(map(str, position.waste.cards)), position.waste.named) == (["5♠", "joker"], "7")
+    assert position.stock is not None
+    assert list(map(str, position.stock.cards or ())) == ["9♠", "K♠", "joker", "4♠"]
+
+
+def test_a_rank_alone_is_the_card_that_the_story_plays() -> None:
+    told = read("game: golf\ncolumn 1: 8 3\ncolumn 2: 4 8\nwaste: 7♠\nstock: 10 10\nlay 8♦\ndraw 10♣")
+    assert list(map(str, told.position.columns["2"])) == ["4♠", "8♦"]
+    assert list(map(str, told.position.columns["1"])) == ["8♠", "3♠"]
+    assert told.position.stock is not None
+    assert list(map(str, told.position.stock.cards or ())) == ["10♣", "10♠"]
+    assert [step["verdict"] for step in ruling_json(adjudicate(told), "en")["steps"]] == ["legal", "legal"]

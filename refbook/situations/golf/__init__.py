@@ -10,6 +10,7 @@ from refbook.games.golf.position import Position
 from refbook.situations.golf.expectations import EXPECTATIONS
 from refbook.situations.golf.headers import HEADERS
 from refbook.situations.golf.sentences import EVENTS
+from refbook.situations.golf.suits import with_suits
 from refbook.situations.notation import Notation
 
 
@@ -26,4 +27,5 @@ NOTATION = Notation(
     expectations=EXPECTATIONS,
     position=Position,
     plain=plain,
+    completed=with_suits,
 )

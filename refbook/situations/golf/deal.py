@@ -14,20 +14,15 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import get_args
 
-from refbook.cards import JOKER, SUIT_OF_SYMBOL, UNSEEN, Card, Suit, full_deck
+from refbook.cards import JOKER, UNSEEN, Card, Suit, full_deck
 from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
 from refbook.games.golf.ruleset import STRICT
-from refbook.i18n import LANGUAGES, Language, Message, _, n_
-from refbook.situations.cardnames import TwoReadings, read_card, read_rank, read_suit
-from refbook.situations.words import Word, split_words
+from refbook.i18n import Language, Message, _, n_
+from refbook.situations.golf.suits import first_untold
+from refbook.situations.golf.tokens import EMPTY, NOTHING, Token, cards_in
+from refbook.situations.words import split_words
 
 _END = re.compile(r"[|/;\n]")
-_RANKS_IN_A_ROW = re.compile(r"10|[2-9ajqkt]|[de]", re.IGNORECASE)
-_COMMA = ","
-_NOTHING = frozenset((_COMMA, ".", "-", "–"))
-_EMPTY = frozenset(("-", "–", "empty", "tom"))
-_BARE: dict[str, str] = {"t": "10", "d": "Q", "e": "A"}
-"""Letters for a rank that the notation reads as something else as well: ten, dame, ess."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,25 +73,6 @@ class Dealt:
             return Stock(len(self.stock) + 1, (*self.stock, *left))
         short = len(left) if whole else 0
         return Stock(len(self.stock) + short, (*self.stock, *(UNSEEN,) * short))
-
-
-@dataclass(frozen=True, slots=True)
-class _Token:
-    """A card at its place: without a suit its rank alone, None for the end of a pile, `soft` where that is a line's.
-
-    `others` are the cards that the same letters may be as well, and `ranks` what they are where none is a suit.
-    """
-
-    card: Card | None
-    start: int
-    end: int
-    soft: bool = False
-    ranks: tuple[_Token, ...] = ()
-    others: tuple[Card, ...] = ()
-
-    def moved(self, by: int) -> _Token:
-        ranks = tuple(one.moved(by) for one in self.ranks)
-        return replace(self, start=self.start + by, end=self.end + by, ranks=ranks)
 
 
 def read_deal(text: str, language: Language, variants: Sequence[str] = ()) -> Dealt:
@@ -170,7 +146,7 @@ def variants_named(names: Sequence[str]) -> tuple[Variant, ...]:
 # -- the cards of a text
 
 
-def _tokens(text: str, language: Language) -> tuple[list[_Token], list[DealFault]]:
+def _tokens(text: str, language: Language) -> tuple[list[Token], list[DealFault]]:
     """The cards of a text, all of them with suits or none; where it may be both, or neither, with a fault."""
     told, faults = _told(text, language)
     doubtful = [token for token in told if token.ranks]
@@ -185,16 +161,16 @@ def _tokens(text: str, language: Language) -> tuple[list[_Token], list[DealFault
     return ranks, [*faults, _two_readings(doubtful[0])]
 
 
-def _suit(token: _Token) -> Suit | None:
+def _suit(token: Token) -> Suit | None:
     return token.card.suit if token.card else None
 
 
-def _too_many_alike(tokens: Sequence[_Token]) -> bool:
+def _too_many_alike(tokens: Sequence[Token]) -> bool:
     counted = Counter(token.card.rank for token in tokens if token.card and token.card != JOKER)
     return any(count > len(Suit) for count in counted.values())
 
 
-def _two_readings(token: _Token) -> DealFault:
+def _two_readings(token: Token) -> DealFault:
     """That letters may be one card or another, or two ranks. A comma keeps them apart."""
     if token.others:
         one, other = str(token.card), str(token.others[0])
@@ -209,23 +185,24 @@ def _two_readings(token: _Token) -> DealFault:
     return DealFault(token.start, token.end, message)
 
 
-def _told(text: str, language: Language) -> tuple[list[_Token], list[DealFault]]:
+def _told(text: str, language: Language) -> tuple[list[Token], list[DealFault]]:
     """The cards of a text and the ends of its piles; what may be a suit is one."""
-    tokens: list[_Token] = []
+    tokens: list[Token] = []
     faults: list[DealFault] = []
     parts = list(_parts(text))
     for number, (start, part) in enumerate(parts):
         words = split_words(part)
-        for token in (token for run in _runs(words) for token in _cards_in(run, language)):
-            if isinstance(token, DealFault):
-                faults.append(replace(token, start=start + token.start, end=start + token.end))
-            else:
+        for token in cards_in(words, language):
+            if isinstance(token, Token):
                 tokens.append(token.moved(start))
+            else:
+                wrong = _UNKNOWN if token.key == UNSEEN.rank else _("That is no card.")
+                faults.append(DealFault(start + token.start, start + token.end, wrong))
         end = start + len(part)
         soft = text[end : end + 1] == "\n"
-        told = any(word.key in _EMPTY or word.key not in _NOTHING for word in words)
+        told = any(word.key in EMPTY or word.key not in NOTHING for word in words)
         if number + 1 < len(parts) and (told or not soft):
-            tokens.append(_Token(None, end, end, soft))
+            tokens.append(Token(None, end, end, soft))
     return tokens, faults
 
 
@@ -237,95 +214,6 @@ def _parts(text: str) -> Iterator[tuple[int, str]]:
     yield start, text[start:]
 
 
-def _runs(words: Sequence[Word]) -> Iterator[list[Word]]:
-    """The words between commas, over which no card reaches."""
-    run: list[Word] = []
-    for word in words:
-        if word.key == _COMMA:
-            yield run
-            run = []
-        elif word.key not in _NOTHING:
-            run.append(word)
-    yield run
-
-
-def _ranks_in(word: Word) -> tuple[_Token, ...]:
-    """The ranks that a word is made of; none where it has anything else in it."""
-    found = list(_RANKS_IN_A_ROW.finditer(word.key))
-    if "".join(one[0] for one in found) != word.key:
-        return ()
-    return tuple(
-        _alone(_BARE.get(one[0], one[0].upper()), word.start + one.start(), word.start + one.end()) for one in found
-    )
-
-
-def _alone(rank: str, start: int, end: int) -> _Token:
-    return _Token(Card.of(rank, None), start, end)
-
-
-def _rank_alone(word: Word, language: Language) -> _Token | None:
-    """A word as a rank: in the language of the text, else spelled out in another."""
-    rank = read_rank(word.key, language) or _BARE.get(word.key)
-    others = (read_rank(word.key, other) for other in LANGUAGES if len(word.key) > 1)
-    rank = rank or next((found for found in others if found), None)
-    return _alone(rank, word.start, word.end) if rank else None
-
-
-def _cards_in(words: Sequence[Word], language: Language) -> Iterator[_Token | DealFault]:
-    at = 0
-    while at < len(words):
-        word = words[at]
-        if word.key in _EMPTY:
-            at += 1
-        elif found := _card_at(words, at, language):
-            at, token = found
-            yield token
-        else:
-            wrong = _UNKNOWN if word.key == UNSEEN.rank else _("That is no card.")
-            yield from _ranks_in(word) or (DealFault(word.start, word.end, wrong),)
-            at += 1
-
-
-def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _Token] | None:
-    """The card that begins at a word, with the index after it; a rank alone where there is no suit."""
-    word, rank = words[at], _rank_alone(words[at], language)
-    end, cards = _read(words[: _reach(words, at)], at, language)
-    ranks = _also_ranks(words[at:end], language)
-    foreign = end == at + 2 and bool(ranks) and not any(read_suit(one.key, language) for one in words[at:end])
-    ace = word.key == "a" and _read(words, at + 1, language) == (end, cards)  # and no article
-    if not cards or foreign or ace:
-        return (at + 1, rank) if rank else None
-    return end, _Token(cards[0], word.start, words[end - 1].end, ranks=ranks, others=cards[1:])
-
-
-def _read(words: Sequence[Word], at: int, language: Language) -> tuple[int, tuple[Card, ...]]:
-    """The index after the card that begins at a word, and what its letters may stand for; nothing where none does."""
-    try:
-        end, card = next(iter(read_card(words, at, language)), (at, UNSEEN))
-    except TwoReadings as clash:
-        return (at + 2 if len(words[at].key) == 1 else at + 1), clash.cards
-    return (at, ()) if card == UNSEEN else (end, (card,))
-
-
-def _reach(words: Sequence[Word], at: int) -> int:
-    """How far a card may reach: not to a word that has its suit already, as in `4 K♠`, where `4 K` may be a club."""
-    if len(words) < at + 3:
-        return len(words)
-    _first, rank, suit = words[at : at + 3]
-    own = suit.key in SUIT_OF_SYMBOL and suit.start == rank.end and bool(_ranks_in(rank))
-    return at + 1 if own else len(words)
-
-
-def _also_ranks(words: Sequence[Word], language: Language) -> tuple[_Token, ...]:
-    """The words of a card as the two ranks that they may be as well: `9 D` and, in Norwegian, `9D`."""
-    if len(words) == 1:
-        ranks = _ranks_in(words[0])
-        letters = [words[0].key[one.start - words[0].start : one.end - words[0].start] for one in ranks]
-        return ranks if len(ranks) == 2 and all(read_rank(letter, language) for letter in letters) else ()
-    alone = tuple(rank for word in words if (rank := _rank_alone(word, language)))
-    return alone if len(alone) == len(words) == 2 else ()
-
-
 # -- the piles
 
 
@@ -333,13 +221,13 @@ _UNKNOWN = _("Only known cards can be told. Leave the stock out, or end it with 
 _TOO_MANY_PILES = _("There are seven columns, the waste and the stock, and no more.")
 
 
-def _by_lines(tokens: Sequence[_Token]) -> bool:
+def _by_lines(tokens: Sequence[Token]) -> bool:
     """Whether each line is a pile: there are no bars, and a line for each column at least."""
     soft = [token.soft for token in tokens if token.card is None]
     return all(soft) and len(soft) >= len(COLUMNS) - 1
 
 
-def _most(pile: int, tokens: Sequence[_Token], *, free_start: bool) -> int:
+def _most(pile: int, tokens: Sequence[Token], *, free_start: bool) -> int:
     """How many cards a pile takes before the next one begins of itself."""
     if pile > len(COLUMNS) or _by_lines(tokens):
         return len(full_deck(STRICT.jokers_max))
@@ -348,9 +236,9 @@ def _most(pile: int, tokens: Sequence[_Token], *, free_start: bool) -> int:
     return 0 if free_start else STRICT.waste_start_cards
 
 
-def _piles(tokens: Sequence[_Token], *, free_start: bool) -> list[list[_Token]]:
+def _piles(tokens: Sequence[Token], *, free_start: bool) -> list[list[Token]]:
     by_lines = _by_lines(tokens)
-    piles: list[list[_Token]] = [[]]
+    piles: list[list[Token]] = [[]]
     for token in tokens:
         if token.card is None:
             if by_lines or not token.soft:
@@ -364,27 +252,25 @@ def _piles(tokens: Sequence[_Token], *, free_start: bool) -> list[list[_Token]]:
     return piles if piles != [[]] else []
 
 
-def _with_suits(piles: Sequence[Sequence[_Token]]) -> tuple[list[list[_Token]], bool]:
+def _with_suits(piles: Sequence[Sequence[Token]]) -> tuple[list[list[Token]], bool]:
     """Ranks alone as cards: the first of each rank that no other place has told."""
     told = {token.card for pile in piles for token in pile if token.card and token.card.suit}
-    left = {rank: [Card.of(rank, suit) for suit in Suit] for rank in {card.rank for card in full_deck()}}
-    named: list[list[_Token]] = []
+    named: list[list[Token]] = []
     supposed = False
     for pile in piles:
         named.append([])
         for token in pile:
             card = token.card
             if card is not None and card.suit is None and card != JOKER:
-                free = [one for one in left[card.rank] if one not in told]
                 supposed = True
-                if free:
-                    card = free[0]
+                if free := first_untold(card.rank, told):
+                    card = free
                     told.add(card)
             named[-1].append(replace(token, card=card))
     return named, supposed
 
 
-def _wrong(piles: Sequence[Sequence[_Token]], *, jokers: int) -> Iterator[DealFault]:
+def _wrong(piles: Sequence[Sequence[Token]], *, jokers: int) -> Iterator[DealFault]:
     """Cards that no deck has, each at its place."""
     first: dict[Card, Message] = {}
     counted: Counter[Card] = Counter()

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Any
 
 from refbook.cards import UNSEEN, Card
 from refbook.games.golf.position import Called, Covered, Stock, Variant, Waste
 from refbook.i18n import Language
 from refbook.situations.cardnames import TwoReadings, read_card, read_rank
+from refbook.situations.golf.suits import is_bare
+from refbook.situations.golf.tokens import Token, cards_in
 from refbook.situations.grammar import Phrase, Scope, Slot, Values, Wanted
 from refbook.situations.slots import (
     CardSlot,
@@ -63,6 +65,60 @@ class RankSlot:
 
 
 @dataclass(frozen=True)
+class PileSlot(JokerCardsSlot):
+    """The cards of a pile, with suits or as ranks alone; a figure by itself may say how many they are."""
+
+    counted: bool
+
+    def read(self, words: Sequence[Word], start: int, scope: Scope, bound: Values) -> Read:
+        end = self.reach(words, start)
+        told = [
+            one if isinstance(one, Token) else _unseen_card(one) for one in cards_in(words[start:end], scope.language)
+        ]
+        tokens = [one for one in told if one is not None]
+        counts = self.counted and _is_number(words[start:], scope)
+        settled = _settled(tokens) if len(tokens) == len(told) and not counts else ()
+        if isinstance(settled, Token):
+            text = " ".join(word.text for word in words if settled.start <= word.start < settled.end)
+            ranks = " ".join(str(one.card) for one in settled.ranks)
+            scope.two_readings = Word(text, text, settled.start, settled.end), (*_cards((settled,)), ranks)
+        elif settled:
+            yield end, settled
+        else:
+            yield from super().read(words, start, scope, bound)
+
+
+def _unseen_card(word: Word) -> Token | None:
+    return Token(UNSEEN, word.start, word.end) if word.key == UNSEEN.rank else None
+
+
+def _is_number(words: Sequence[Word], scope: Scope) -> bool:
+    """Whether a line is how many cards there are. A capital A is the ace."""
+    told = [end for end, _number in NumberSlot().read(words, 0, replace(scope, wanted=[]), {})]
+    return len(words) == 1 and bool(told) and words[0].text != "A"
+
+
+def _settled(tokens: Sequence[Token]) -> tuple[Card, ...] | Token:
+    """The cards where there are ranks alone among them, none where there are not.
+
+    The token that may be a card as well as two ranks, where the others do not show which.
+    """
+    doubtful = [token for token in tokens if token.ranks]
+    clear = [token for token in tokens if not token.ranks or token.ranks[0].end == token.ranks[1].start]
+    certain = any(card.suit for card in _cards(clear))
+    if not any(map(is_bare, _cards(tokens))):
+        asked = doubtful and not certain and not any(token.others for token in doubtful)
+        return doubtful[0] if asked else ()
+    if certain and doubtful:
+        return doubtful[0]
+    return _cards([one for token in tokens for one in token.ranks or (token,)])
+
+
+def _cards(tokens: Sequence[Token]) -> tuple[Card, ...]:
+    return tuple(token.card for token in tokens if token.card is not None)
+
+
+@dataclass(frozen=True)
 class ListSlot:
     """Several values of another slot, one after the other."""
 
@@ -89,6 +145,7 @@ class ListSlot:
 
 
 WHO, NAME, CARD, CARDS, RANK, ID = WhoSlot(), NameSlot(), CardSlot(), JokerCardsSlot(), RankSlot(), WordSlot()
+COUNTED_PILE, PILE = PileSlot(counted=True), PileSlot(counted=False)
 NUMBER = NumberSlot()
 COLUMN_NUMBER = NumberSlot(most=7)
 CARD_COUNT = NumberSlot({"en": ("card", "cards"), "nb": ("kort", "kort")}, ("korta", "kortene"), most=60)
@@ -107,7 +164,7 @@ def _never(_value: Any) -> None:
 
 COLUMN = EitherSlot(
     (
-        CARDS,
+        COUNTED_PILE,
         ChoiceSlot({(): _EMPTY}),
         PatternSlot(_unseen, _never, ("<count>",), ("<count>",), {"count": CARD_COUNT}),
     )
@@ -125,7 +182,7 @@ WASTE = EitherSlot(
             lambda waste: {"cards": waste.cards, "named": waste.named} if waste.cards else None,
             ("<cards> [(as|named|named as|being|, as) <named>]",),
             ("<cards> [(som|nevnt som|, som) <named>]",),
-            {"cards": CARDS, "named": RANK},
+            {"cards": PILE, "named": RANK},
         ),
         ChoiceSlot({Waste(()): _EMPTY}),
     )
@@ -147,7 +204,7 @@ STOCK = EitherSlot(
             lambda stock: {"cards": stock.cards} if stock.cards else None,
             ("<cards>",),
             ("<cards>",),
-            {"cards": CARDS},
+            {"cards": COUNTED_PILE},
         ),
         ChoiceSlot({Stock(0): _EMPTY}),
         PatternSlot(_counted, lambda stock: {"count": stock.count}, ("<count>",), ("<count>",), {"count": CARD_COUNT}),

@@ -9,9 +9,10 @@ import re
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
-from refbook.cards import RANKS, Card, Suit, parse_card
+from refbook.cards import RANKS, Card, parse_card
 from refbook.i18n import Language
 from refbook.situations.cardnames import read_rank
+from refbook.situations.golf.suits import first_untold
 from refbook.situations.plain.acts import Fact
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
@@ -98,7 +99,7 @@ class BareRanks:
             yield from (parse_card(text) for text in value.split())
 
     def _next(self, rank: str) -> Card | None:
-        card = next((one for one in (Card.of(rank, suit) for suit in Suit) if one not in self.told), None)
+        card = first_untold(rank, self.told)
         if card is not None:
             self.told.add(card)
             self.supposed.append(card)
