@@ -153,7 +153,8 @@ def test_the_cards_of_the_waste_and_the_stock_may_be_ranks_alone() -> None:
 
 
 def test_a_rank_alone_is_the_card_that_the_story_plays() -> None:
-    told = read("game: golf\ncolumn 1: 8 3\ncolumn 2: 4 8\nwaste: 7♠\nstock: 10 10\nlay 8♦\ndraw 10♣")
+    empty = "".join(f"column {at}: empty\n" for at in range(3, 8))
+    told = read(f"game: golf\ncolumn 1: 8 3\ncolumn 2: 4 8\n{empty}waste: 7♠\nstock: 10 10\nlay 8♦\ndraw 10♣")
     assert list(map(str, told.position.columns["2"])) == ["4♠", "8♦"]
     assert list(map(str, told.position.columns["1"])) == ["8♠", "3♠"]
     assert told.position.stock is not None
