@@ -152,6 +152,13 @@ def test_the_cards_of_the_waste_and_the_stock_may_be_ranks_alone() -> None:
     assert list(map(str, position.stock.cards or ())) == ["9♠", "K♠", "joker", "4♠"]
 
 
+@pytest.mark.parametrize(("line", "card"), [("waste: 5", "5♠"), ("avlegg: ni", "9♠"), ("avlegg: dame", "Q♠")])
+def test_the_waste_may_be_one_rank(line: str, card: str) -> None:
+    position = read(f"game: golf\n{line}").position
+    assert position.waste is not None
+    assert list(map(str, position.waste.cards)) == [card]
+
+
 def test_a_rank_alone_is_the_card_that_the_story_plays() -> None:
     empty = "".join(f"column {at}: empty\n" for at in range(3, 8))
     told = read(f"game: golf\ncolumn 1: 8 3\ncolumn 2: 4 8\n{empty}waste: 7♠\nstock: 10 10\nlay 8♦\ndraw 10♣")

@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
 from typing import Any
 
-from refbook.cards import UNSEEN, Card
+from refbook.cards import RANKS, UNSEEN, Card
 from refbook.games.golf.position import Called, Covered, Stock, Variant, Waste
 from refbook.i18n import Language
 from refbook.situations.cardnames import TwoReadings, read_card, read_rank
@@ -76,8 +76,7 @@ class PileSlot(JokerCardsSlot):
             one if isinstance(one, Token) else _unseen_card(one) for one in cards_in(words[start:end], scope.language)
         ]
         tokens = [one for one in told if one is not None]
-        counts = self.counted and _is_number(words[start:], scope)
-        settled = _settled(tokens) if len(tokens) == len(told) and not counts else ()
+        settled = _settled(tokens) if len(tokens) == len(told) and not self._counts(words[start:], scope) else ()
         if isinstance(settled, Token):
             text = " ".join(word.text for word in words if settled.start <= word.start < settled.end)
             ranks = " ".join(str(one.card) for one in settled.ranks)
@@ -87,15 +86,17 @@ class PileSlot(JokerCardsSlot):
         else:
             yield from super().read(words, start, scope, bound)
 
+    def _counts(self, words: Sequence[Word], scope: Scope) -> bool:
+        """Whether a line is no more than a number. A capital A is the ace."""
+        if len(words) != 1 or words[0].text == "A":
+            return False
+        if not self.counted:
+            return words[0].key.isdecimal() and words[0].key not in RANKS
+        return words[0].key.isdecimal() or any(NumberSlot().read(words, 0, replace(scope, wanted=[]), {}))
+
 
 def _unseen_card(word: Word) -> Token | None:
     return Token(UNSEEN, word.start, word.end) if word.key == UNSEEN.rank else None
-
-
-def _is_number(words: Sequence[Word], scope: Scope) -> bool:
-    """Whether a line is how many cards there are. A capital A is the ace."""
-    told = [end for end, _number in NumberSlot().read(words, 0, replace(scope, wanted=[]), {})]
-    return len(words) == 1 and bool(told) and words[0].text != "A"
 
 
 def _settled(tokens: Sequence[Token]) -> tuple[Card, ...] | Token:
