@@ -136,10 +136,10 @@ def _ranks() -> dict[str, tuple[str, frozenset[Language]]]:
     return table
 
 
-def read_suit(key: str) -> Suit | None:
-    """The suit that a word names."""
-    found = _suits().get(key)
-    return found[0] if found else None
+def read_suit(key: str, language: Language | None = None) -> Suit | None:
+    """The suit that a word names, in whatever language or in one."""
+    suit, languages = _suits().get(key, (None, BOTH))
+    return suit if language is None or language in languages else None
 
 
 def is_rank(key: str) -> bool:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-from dataclasses import dataclass
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass, field
 
 from refbook.cards import Card
 from refbook.engine.facts import Authority, Readings
@@ -23,7 +23,8 @@ MOST_SEATS = 12
 class TableSetup:
     """A table before its first deal. `players` sit clockwise; `readings` are those in force when it opened.
 
-    `first_gabong` is empty for a game that has none.
+    `first_gabong` is empty for a game that has none. `combined` is what was agreed on that is no house rule by itself,
+    such as the variants of golf.
     """
 
     players: tuple[str, ...]
@@ -32,6 +33,7 @@ class TableSetup:
     readings: Readings
     game: str = "gabong"
     decks: int | None = None
+    combined: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

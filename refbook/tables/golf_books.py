@@ -50,6 +50,7 @@ class GolfBooks(Ledger[Table]):
     def __init__(self, setup: TableSetup, events: tuple[SheetEvent, ...]) -> None:
         self.setup = setup
         self.rules = cast("Ruleset", setup.ruleset)
+        self.jokers = "jokers" in variants_in(setup.combined)
         self.faults = list(faults_of_names(setup))
         newcomers = [event.player for event in events if isinstance(event, Newcomer)]
         self.columns = tuple(dict.fromkeys((*setup.players, *newcomers)))
@@ -120,7 +121,7 @@ class GolfBooks(Ledger[Table]):
             yield Finding(message, event.number)
         for line in event.lines:
             if line.told:
-                yield from _fault_of_hole(line, event.number, self.rules)
+                yield from _fault_of_hole(line, event.number, self.rules, jokers=self.jokers)
             if self.decide and line.player not in self.decide:
                 message = _("The extra round is between %(names)s alone.", names=", ".join(self.decide))
                 yield Finding(message, event.number, line.player, "points")
@@ -231,14 +232,15 @@ class GolfBooks(Ledger[Table]):
                     self.ending, self.decide = "decided", tied
 
 
-def _fault_of_hole(line: Line, number: int, rules: Ruleset) -> Iterator[Finding]:
+def _fault_of_hole(line: Line, number: int, rules: Ruleset, *, jokers: bool) -> Iterator[Finding]:
     hole = Hole.read(line.told)
-    least, most = golf.bounds(rules)[hole.how]
+    least, most = golf.bounds(rules, jokers=jokers)[hole.how]
     if hole.how == "left" and hole.number == 0:
         message = _("With no card left the table is cleared. Tell how many cards are in the stock.")
         yield Finding(message, number, line.player, "points")
     elif not least <= hole.number <= most:
-        message = Message(_OUTSIDE[hole.how].id, {"least": str(least).replace("-", "−"), "most": most})
+        said = _OUTSIDE if jokers else _OUTSIDE_WITHOUT_JOKERS
+        message = Message(said[hole.how].id, {"least": str(least).replace("-", "−"), "most": most})
         yield Finding(message, number, line.player, "points")
 
 
@@ -246,6 +248,11 @@ _OUTSIDE: Mapping[str, Message] = {
     "left": _("From %(least)s to %(most)d cards can be left in the columns."),
     "stock": _("From %(least)s to %(most)d cards can be left in the stock."),
     "points": _("A round of golf brings from %(least)s to %(most)d points."),
+}
+_OUTSIDE_WITHOUT_JOKERS: Mapping[str, Message] = {
+    "left": _("Without jokers from %(least)s to %(most)d cards can be left in the columns."),
+    "stock": _("Without jokers from %(least)s to %(most)d cards can be left in the stock."),
+    "points": _("Without jokers a round of golf brings from %(least)s to %(most)d points."),
 }
 
 
@@ -307,23 +314,11 @@ class GolfScoring:
             return _("All holes are on the sheet. What is missing is entered by correcting its round.")
         return None
 
-    def doubts(self, sheet: Sheet, row: Row) -> Iterator[Finding]:
-        """More cards than one deck without jokers leaves."""
-        most = golf.most(cast("Ruleset", sheet.setup.ruleset))
-        for name, cell in row.cells.items():
-            hole = Hole.read(cell.told) if cell.told else None
-            if hole is not None and hole.how in most and hole.number > most[hole.how]:
-                message = Message(_MANY[hole.how].id, {"name": name, "most": most[hole.how]})
-                yield Finding(message, row.number, name, "points")
+    def doubts(self, _sheet: Sheet, _row: Row) -> Iterator[Finding]:
+        yield from ()
 
     def formulas(self, _rules: Any, _readings: Readings) -> Formulas:
         return Sums()
-
-
-_MANY: Mapping[str, Message] = {
-    "left": _("%(name)s: without jokers the columns have %(most)d cards when play begins."),
-    "stock": _("%(name)s: without jokers the stock has %(most)d cards when play begins."),
-}
 
 
 def variants_in(agreed: Mapping[str, str]) -> tuple[Variant, ...]:

@@ -211,7 +211,9 @@ def _setup(table: CardTable, happened: Sequence[SeatEvent]) -> TableSetup:
     for event in happened:
         joined.setdefault(event.seat_id, event.kind)
     players = tuple(seat.name for seat in table.seats if joined.get(seat.id) != "joined")
-    return TableSetup(players, first, rules, readings, table.game, table.decks)
+    known = scoring_of(table.game).combined
+    combined = {key: value for key, value in agreed_at(table).items() if key in known}
+    return TableSetup(players, first, rules, readings, table.game, table.decks, combined)
 
 
 def _agreed(table: CardTable) -> tuple[Numbers, Readings]:

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from dataclasses import dataclass, field, replace
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass, field
+from urllib.parse import urlencode
 
 from flask import redirect, request, url_for
 from flask.typing import ResponseReturnValue
 from sqlalchemy.orm import Session
+from werkzeug.datastructures import MultiDict
 
 from refbook.games import MAIN_GAME
 from refbook.i18n import Message, _
@@ -44,6 +46,8 @@ _SWITCH = "switch"
 """The form in the other language."""
 _MOST_OPENED, _OPENED_WITHIN = 60, 60 * 60
 """How many tables one address may open in so many seconds; a whole club may share one."""
+_LONGEST_ADDRESS = 7_000
+"""More than that is not kept in an address: not everything between here and a browser takes a longer one."""
 _LEAST_KEY = 20
 """A key as long as the form's own, from which the owner's token may follow."""
 
@@ -65,9 +69,11 @@ class Typed:
 
 @blueprint.get("/tables/new")
 def new() -> str:
-    """The form; a section of house rules is on it once it is asked for, since all of them are a long page."""
-    sections = frozenset(request.args.getlist(_SECTION))
-    return _form(Typed(game=_judged(request.args.get("game", "")), language=language(), sections=sections), {})
+    """The form, with what the address has of it, so that a way back loses nothing.
+
+    A section of house rules is on it once it is asked for, since all of them are a long page.
+    """
+    return _form(_typed(request.args, language()), {})
 
 
 @blueprint.post("/tables/new")
@@ -76,11 +82,9 @@ def open_new() -> ResponseReturnValue:
 
     The owner's token follows from the form's key: a form sent twice leads to the same page.
     """
-    typed = _typed()
-    if _SECTION_TO_OPEN in request.form or _SWITCH in request.form:
-        return _form(typed, {})
-    if other := request.form.get(_INSTEAD):
-        return _form(replace(typed, game=_judged(other), rules={}, sections=frozenset()), {})
+    typed = _typed(request.form)
+    if {_SECTION_TO_OPEN, _SWITCH, _INSTEAD} & request.form.keys():
+        return _once_more(typed)
     key = submission_key()
     token = derived(key, "owner") if len(request.form.get("key", "")) >= _LEAST_KEY else new_token()
     if not _may_open():
@@ -102,15 +106,40 @@ def _may_open() -> bool:
         return allowed(session, f"table {client_address()}", _MOST_OPENED, _OPENED_WITHIN, now())
 
 
-def _typed() -> Typed:
-    sent = request.form
+def _once_more(typed: Typed) -> ResponseReturnValue:
+    """The form with what is typed in its address: of another game, in the other language, or with one more section."""
+    query = urlencode(list(_kept(typed)))
+    if len(query) > _LONGEST_ADDRESS:
+        return _form(typed, {})
+    section = request.form.get(_SECTION_TO_OPEN, "")
+    return redirect(f"{url_for('table.new')}?{query}" + (f"#section-{section}" if section else ""), 303)
+
+
+def _kept(typed: Typed) -> Iterator[tuple[str, str]]:
+    """The fields of the form that an address keeps. House rules are those of one game."""
+    other = request.form.get(_INSTEAD)
+    if switched := known(request.form.get(_SWITCH)):
+        yield "lang", switched
+    yield "game", _judged(other) if other else typed.game
+    yield from ((f"player-{place}", name) for place, name in enumerate(typed.players) if name)
+    told = {"first": typed.first, "name": typed.name, "decks": typed.decks, "language": typed.language}
+    yield from ((name, value) for name, value in told.items() if value)
+    if typed.public:
+        yield "public", "on"
+    if not other:
+        yield from ((f"{_RULE}{key}", value) for key, value in _agreed(typed).items())
+        yield from ((_SECTION, section) for section in sorted(typed.sections))
+
+
+def _typed(sent: MultiDict[str, str], spoken: str = "") -> Typed:
+    """The form as it was sent, for a table that speaks so where nothing else is told."""
     return Typed(
         game=_judged(sent.get("game", "")),
         players=tuple(sent.get(f"player-{place}", "")[:_MOST_TYPED] for place in range(MOST_SEATS)),
         first=sent.get("first", "")[:2],
         name=sent.get("name", "")[: 2 * _MOST_TYPED],
         decks=sent.get("decks", "")[:10].strip(),
-        language=known(sent.get("language")) or "",
+        language=known(sent.get("language")) or spoken,
         public="public" in sent,
         rules={
             name.removeprefix(_RULE): told[:_MOST_TYPED]

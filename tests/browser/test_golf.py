@@ -8,6 +8,7 @@ import pytest
 
 from tests.web.test_golf_page import ROW
 
+from .tour import Furnished
 from .ways import follow
 
 if TYPE_CHECKING:
@@ -47,6 +48,9 @@ def test_a_deal_is_tapped_and_then_typed(browser: Browser, site: str, scripts: b
         page.type("#deal", " 7♣")
         page.wait_for_selector("text=Next: column 1, card 4")
     page.fill("#deal", ROW)
+    if scripts:
+        page.wait_for_selector("text=All cards are told")
+        assert page.locator("#card .keys :is(input, button)").count() == 0
     page.click('label[for="kings-putt-putt"]')
     page.click('label[for="draw-any-time"]')
     follow(page, "#deal-form button.primary")
@@ -55,10 +59,29 @@ def test_a_deal_is_tapped_and_then_typed(browser: Browser, site: str, scripts: b
     assert page.locator(".step").count() > 20
     if scripts:
         assert page.locator(".step:visible").count() == 1
-        page.keyboard.press("ArrowRight")
-        box = page.locator(".step:visible").bounding_box()
-        assert box is not None
-        assert 0 <= box["y"] < page.viewport_size["height"] / 2  # type: ignore[index]
+        for _step in range(4):
+            page.keyboard.press("ArrowRight")
+            box = page.locator(".step:visible .board").bounding_box()
+            assert box is not None
+            assert box["y"] >= 0
+            assert box["y"] + box["height"] <= page.viewport_size["height"]  # type: ignore[index]
+    context.close()
+
+
+def test_what_is_typed_to_start_a_table_is_there_on_the_way_back(browser: Browser, furnished: Furnished) -> None:
+    context = phone(browser)
+    page = context.new_page()
+    page.goto(f"{furnished.site}/tables/new")
+    page.fill("#player-0", "Anna")
+    follow(page, 'button[value="golf"]')
+    page.fill("#player-1", "Bo")
+    page.click('label[for="variant-putt-putt"]')
+    assert page.is_checked("#variant-putt-putt")
+    follow(page, "#rule-variant .check a >> nth=0")
+    with page.expect_navigation():
+        page.go_back()
+    assert (page.input_value("#player-0"), page.input_value("#player-1")) == ("Anna", "Bo")
+    assert page.is_checked("#variant-putt-putt")
     context.close()
 
 

@@ -96,7 +96,58 @@ def test_a_norwegian_letter_of_two_meanings_is_asked_about() -> None:
 
 def test_a_rank_before_a_card_is_no_suit_of_it() -> None:
     """`4 K` is the four of clubs in Norwegian, but not in `4 K♠`."""
-    assert [str(card) for card in read_deal("hj9 4 K♠ 4 K", "nb").cards] == ["9♥", "4♠", "K♠", "4♣"]
+    assert [str(card) for card in read_deal("hj9 4 K♠", "nb").cards] == ["9♥", "4♠", "K♠"]
+    assert [str(card) for card in read_deal("hj9 4 K", "nb").cards] == ["9♥", "4♣"]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize(
+    ("text", "ranks"),
+    [
+        ("kn D K A 2", "J Q K A 2"),
+        ("ess K 2 3", "A K 2 3"),
+        ("dame K 5", "Q K 5"),
+        ("K ess 3", "K A 3"),
+        ("kn K 9", "J K 9"),
+        ("9 D ess", "9 Q A"),
+        ("9 D ess joker", "9 Q A joker"),
+        ("konge kn 9 8 7 | K D 9", "K J 9 8 7 K Q 9"),
+        ("9, D, 4, K", "9 Q 4 K"),
+        ("A K D kn T", "A K Q J 10"),
+        ("A A K K Q", "A A K K Q"),
+    ],
+)
+def test_ranks_alone_are_no_suits_of_each_other(text: str, ranks: str, language: Language) -> None:
+    dealt = read_deal(text, language, ("jokers",))
+    assert dealt.faults == ()
+    assert [card.rank for card in dealt.cards] == ranks.split()
+
+
+@pytest.mark.parametrize(
+    ("text", "language", "cards"),
+    [
+        ("A 9♥ 4♠", "en", "A♠ 9♥ 4♠"),
+        ("9♥ K♠ A 9♠", "nb", "9♥ K♠ A♠ 9♠"),
+        ("A Ah Ad A", "en", "A♠ A♥ A♦ A♣"),
+        ("9♥ 9 K 7♠", "en", "9♥ 9♠ K♠ 7♠"),
+        ("9D 4D KD 5♥", "en", "9♦ 4♦ K♦ 5♥"),
+        ("9D 4D 5D", "en", "9♦ 4♦ 5♦"),
+        ("hj9 4 K, 7 D", "nb", "9♥ 4♣ 7♦"),
+        ("9♥ K9427", "nb", "9♥ K♠ 9♠ 4♠ 2♠ 7♠"),
+    ],
+)
+def test_cards_with_suits(text: str, language: Language, cards: str) -> None:
+    dealt = read_deal(text, language)
+    assert (dealt.faults, " ".join(map(str, dealt.cards))) == ((), cards)
+
+
+def test_where_some_cards_have_suits_and_others_none_two_readings_are_told() -> None:
+    [(marked, message)] = says("9♥ 5 K D", "en")
+    assert (marked, message) == ("K D", "This may be K♦, or K Q without suits. Write K♦, or with a comma K, Q.")
+    [(marked, message)] = says("hj9 5 7♠ 4 K", "nb")
+    assert (marked, "4♣" in message, "4, K" in message) == ("4 K", True, True)
+    assert [card.rank for card in read_deal("hj9 5 7♠ 4, K", "nb").cards] == ["9", "5", "7", "4", "K"]
+    assert [card.rank for card in read_deal("hj9 5 7♠ 4♣", "nb").cards] == ["9", "5", "7", "4"]
 
 
 def test_columns_may_be_short_or_empty() -> None:
@@ -180,4 +231,6 @@ def test_where_it_may_be_both_nothing_is_chosen(text: str) -> None:
     [(place, message)] = says(text, "nb")
     assert place.casefold() == "9 k"
     assert "9♣" in message
-    assert "9K" in message
+    assert "9, K" in message
+    for advised in ("9♣", "9, K"):
+        assert place not in [marked for marked, _message in says(text.replace(place, advised), "nb")]

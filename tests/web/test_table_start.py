@@ -92,9 +92,9 @@ def test_a_question_without_a_reading_is_left_to_the_gabong(app: Flask) -> None:
 def test_a_section_of_house_rules_comes_when_it_is_asked_for(app: Flask, sqlite_store: Store) -> None:
     phone = Phone(app).get("/tables/new")
     assert "rule-two-draw" not in phone.response.text
-    phone.press("/tables/new", 200, **names("Anna", "Bo"), first="1", open="cards")
+    phone.press("/tables/new", **names("Anna", "Bo"), first="1", open="cards")
     assert phone.field("player-1").get("value") == "Bo"
-    phone.press("/tables/new", 200, rule__two__draw="3", open="score")
+    phone.press("/tables/new", rule__two__draw="3", open="score")
     assert phone.field("rule-two-draw").get("value") == "3"
     assert phone.checked("rule-tied-winners") == ""
     assert "rule-late-sneak" not in phone.response.text
@@ -107,13 +107,27 @@ def test_what_is_typed_is_there_in_the_other_language(app: Flask, sqlite_store: 
     phone = Phone(app).get(f"/tables/new?game={game}&lang=en")
     switch = next(one for one in elements(phone.tree, "button") if one.get("name") == "switch")
     typed = {**filled(phone.form("/tables/new")), "player-0": "Anna", "player-1": "Bo", "name": "Hytta", "switch": "nb"}
+    phone.post(str(switch.get("formaction")), typed)
     phone.language = "nb"
-    phone.post(str(switch.get("formaction")), typed, 200)
+    phone.get(phone.response.location)
     assert phone.tree.get("lang") == "nb"
     assert (phone.field("player-1").get("value"), phone.field("name").get("value")) == ("Bo", "Hytta")
     assert phone.field("game").get("value") == game
     with sqlite_store.reading() as session:
         assert session.query(CardTable).count() == 0
+
+
+def test_a_way_back_finds_what_was_typed(app: Flask) -> None:
+    """The address has it, so that a page that was left is the same again."""
+    phone = Phone(app).get("/tables/new")
+    phone.press("/tables/new", **names("Anna", "Bo"), instead="golf")
+    phone.press("/tables/new", name="Hytta", rule__holes="18", rule__variant="putt-putt", switch="en")
+    address = phone.address
+    assert "key" not in address
+    phone.get(address)
+    assert (phone.field("game").get("value"), phone.field("player-1").get("value")) == ("golf", "Bo")
+    assert (phone.field("name").get("value"), phone.field("rule-holes").get("value")) == ("Hytta", "18")
+    assert "checked" in phone.element("variant-putt-putt").attrib
 
 
 def test_an_official_reading_is_what_holds(app: Flask, sqlite_store: Store) -> None:

@@ -63,15 +63,10 @@ def compared(table: Table) -> GolfEffects:
     return (yield from match.match_ends(table, MatchEnds()))
 
 
-def bounds(rules: Ruleset, *, jokers: bool = True) -> dict[How, tuple[int, int]]:
+def bounds(rules: Ruleset, *, jokers: bool) -> dict[How, tuple[int, int]]:
     """The least and the most that can be told of a round, with as many jokers in the deck as there may be, or none."""
     extra = rules.jokers_max * jokers
-    left, stock = rules.table_cards + extra, rules.deck_cards - rules.table_cards + extra
+    left, stock = rules.table_cards + extra, rules.stock_cards + extra
     ends = (left * rules.points_per_card_left, rules.points_per_card_left, rules.cleared_empty_stock_points)
     every = (*ends, rules.points_per_unused_stock_card, stock * rules.points_per_unused_stock_card)
     return {"left": (1, left), "stock": (0, stock), "points": (min(every), max(every))}
-
-
-def most(rules: Ruleset) -> dict[How, int]:
-    """How many cards can be left in the columns and in the stock of one deck without jokers."""
-    return {"left": rules.table_cards, "stock": rules.stock_cards}

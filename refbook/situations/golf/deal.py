@@ -2,7 +2,8 @@
 
 The cards go column by column, in each from the card dealt first to the free one, then the waste's card, then the stock
 in drawing order. Every fifth card ends a column, and so does a bar; a text with a line for each column needs neither.
-Suits play no part in golf: a rank without one is taken to be the first card of it that is left.
+Suits play no part in golf: a rank without one is taken to be the first card of it that is left. Where letters may be a
+rank and a suit or two ranks, as in the Norwegian `9 D`, a text is read so that all of its cards have suits or none has.
 """
 
 from __future__ import annotations
@@ -16,13 +17,14 @@ from typing import get_args
 from refbook.cards import JOKER, SUIT_OF_SYMBOL, UNSEEN, Card, Suit, full_deck
 from refbook.games.golf.position import COLUMNS, Position, Stock, Variant, Waste
 from refbook.games.golf.ruleset import STRICT
-from refbook.i18n import Language, Message, _, n_
+from refbook.i18n import LANGUAGES, Language, Message, _, n_
 from refbook.situations.cardnames import TwoReadings, read_card, read_rank, read_suit
 from refbook.situations.words import Word, split_words
 
 _END = re.compile(r"[|/;\n]")
 _RANKS_IN_A_ROW = re.compile(r"10|[2-9ajqkt]|[de]", re.IGNORECASE)
-_NOTHING = frozenset((",", ".", "-", "–"))
+_COMMA = ","
+_NOTHING = frozenset((_COMMA, ".", "-", "–"))
 _EMPTY = frozenset(("-", "–", "empty", "tom"))
 _BARE: dict[str, str] = {"t": "10", "d": "Q", "e": "A"}
 """Letters for a rank that the notation reads as something else as well: ten, dame, ess."""
@@ -80,12 +82,21 @@ class Dealt:
 
 @dataclass(frozen=True, slots=True)
 class _Token:
-    """A card at its place: without a suit its rank alone, None for the end of a pile, `soft` where that is a line's."""
+    """A card at its place: without a suit its rank alone, None for the end of a pile, `soft` where that is a line's.
+
+    `others` are the cards that the same letters may be as well, and `ranks` what they are where none is a suit.
+    """
 
     card: Card | None
     start: int
     end: int
     soft: bool = False
+    ranks: tuple[_Token, ...] = ()
+    others: tuple[Card, ...] = ()
+
+    def moved(self, by: int) -> _Token:
+        ranks = tuple(one.moved(by) for one in self.ranks)
+        return replace(self, start=self.start + by, end=self.end + by, ranks=ranks)
 
 
 def read_deal(text: str, language: Language, variants: Sequence[str] = ()) -> Dealt:
@@ -159,70 +170,63 @@ def variants_named(names: Sequence[str]) -> tuple[Variant, ...]:
 # -- the cards of a text
 
 
-@dataclass(frozen=True, slots=True)
-class _Read:
-    """A text as cards and the ends of piles, with what is no card."""
-
-    tokens: list[_Token]
-    faults: list[DealFault]
-
-    @property
-    def cards(self) -> list[Card]:
-        return [token.card for token in self.tokens if token.card is not None]
-
-    @property
-    def likelihood(self) -> tuple[bool, bool, bool]:
-        """Whether all is card, all of them have a suit or none has, and one deck has them."""
-        cards = [card for card in self.cards if card != JOKER]
-        alike = len({card.suit is None for card in cards}) < 2
-        twice = Counter(card for card in cards if card.suit).most_common(1)
-        fifth = Counter(card.rank for card in cards).most_common(1)
-        return not self.faults, alike, all(n < 2 for _card, n in twice) and all(n < 5 for _rank, n in fifth)
-
-
 def _tokens(text: str, language: Language) -> tuple[list[_Token], list[DealFault]]:
-    """The cards of a text. A letter that is a rank as well as a suit is what makes a deal of it, or a fault."""
-    suits, ranks = _read(text, language, apart=False), _read(text, language, apart=True)
-    if suits.cards == ranks.cards or suits.likelihood > ranks.likelihood:
-        return suits.tokens, suits.faults
-    if ranks.likelihood > suits.likelihood:
-        return ranks.tokens, ranks.faults
-    return suits.tokens, [*suits.faults, _either(suits, ranks)]
+    """The cards of a text, all of them with suits or none; where it may be both, or neither, with a fault."""
+    told, faults = _told(text, language)
+    doubtful = [token for token in told if token.ranks]
+    alone = any(token.card not in (None, JOKER) and not _suit(token) for token in told)
+    if any(_suit(token) and not token.ranks for token in told):
+        return told, faults + [_two_readings(token) for token in doubtful if alone or token.others]
+    ranks = [one for token in told for one in token.ranks or (token,)]
+    if not doubtful or alone or any(token.others for token in doubtful):
+        return ranks, faults
+    if _too_many_alike(ranks):
+        return told, faults
+    return ranks, [*faults, _two_readings(doubtful[0])]
 
 
-def _either(suits: _Read, ranks: _Read) -> DealFault:
-    """That the first place where two readings part may be one card, or two without suits."""
-    place = next(one for one, other in zip(suits.tokens, ranks.tokens, strict=False) if one != other)
-    parts = [token for token in ranks.tokens if token.card and place.start <= token.start < place.end]
-    apart = " ".join(str(token.card) for token in parts)
-    told = _(
-        "This may be %(card)s, or %(ranks)s without suits. Write every suit, or ranks alone together: %(together)s.",
-        card=str(place.card),
-        ranks=apart,
-        together=apart.replace(" ", ""),
-    )
-    return DealFault(place.start, place.end, told)
+def _suit(token: _Token) -> Suit | None:
+    return token.card.suit if token.card else None
 
 
-def _read(text: str, language: Language, *, apart: bool) -> _Read:
-    """A text read with letters that are rank and suit (`K`, `D`) as suits of their neighbours, or as ranks alone."""
+def _too_many_alike(tokens: Sequence[_Token]) -> bool:
+    counted = Counter(token.card.rank for token in tokens if token.card and token.card != JOKER)
+    return any(count > len(Suit) for count in counted.values())
+
+
+def _two_readings(token: _Token) -> DealFault:
+    """That letters may be one card or another, or two ranks. A comma keeps them apart."""
+    if token.others:
+        one, other = str(token.card), str(token.others[0])
+        message = _("This may be %(one)s or %(other)s. Write one of them.", one=one, other=other)
+    else:
+        message = _(
+            "This may be %(card)s, or %(ranks)s without suits. Write %(card)s, or with a comma %(apart)s.",
+            card=str(token.card),
+            ranks=" ".join(str(one.card) for one in token.ranks),
+            apart=", ".join(str(one.card) for one in token.ranks),
+        )
+    return DealFault(token.start, token.end, message)
+
+
+def _told(text: str, language: Language) -> tuple[list[_Token], list[DealFault]]:
+    """The cards of a text and the ends of its piles; what may be a suit is one."""
     tokens: list[_Token] = []
     faults: list[DealFault] = []
     parts = list(_parts(text))
     for number, (start, part) in enumerate(parts):
-        words = [word for word in split_words(part) if word.key not in _NOTHING]
-        bare = all(_ranks_in(word) and (apart or not _is_rank_and_suit(word, language)) for word in words)
-        for token in _cards_in(words, language, bare=bare and not _suits_told(text), apart=apart):
+        words = split_words(part)
+        for token in (token for run in _runs(words) for token in _cards_in(run, language)):
             if isinstance(token, DealFault):
-                faults.append(DealFault(start + token.start, start + token.end, token.message))
+                faults.append(replace(token, start=start + token.start, end=start + token.end))
             else:
-                tokens.append(replace(token, start=start + token.start, end=start + token.end))
-        told_empty = any(word.key in _EMPTY for word in split_words(part))
+                tokens.append(token.moved(start))
         end = start + len(part)
         soft = text[end : end + 1] == "\n"
-        if number + 1 < len(parts) and (words or told_empty or not soft):
+        told = any(word.key in _EMPTY or word.key not in _NOTHING for word in words)
+        if number + 1 < len(parts) and (told or not soft):
             tokens.append(_Token(None, end, end, soft))
-    return _Read(tokens, faults)
+    return tokens, faults
 
 
 def _parts(text: str) -> Iterator[tuple[int, str]]:
@@ -233,86 +237,93 @@ def _parts(text: str) -> Iterator[tuple[int, str]]:
     yield start, text[start:]
 
 
-def _suits_told(text: str) -> bool:
-    """Whether some word of a text has more than ranks in it."""
-    return any(
-        word.key not in _NOTHING | _EMPTY and not _ranks_in(word)
-        for _at, part in _parts(text)
-        for word in split_words(part)
-    )
+def _runs(words: Sequence[Word]) -> Iterator[list[Word]]:
+    """The words between commas, over which no card reaches."""
+    run: list[Word] = []
+    for word in words:
+        if word.key == _COMMA:
+            yield run
+            run = []
+        elif word.key not in _NOTHING:
+            run.append(word)
+    yield run
 
 
-def _ranks_in(word: Word) -> tuple[tuple[str, int, int], ...]:
-    """The ranks that a word is made of, each with its place in the word; none where it has anything else in it."""
+def _ranks_in(word: Word) -> tuple[_Token, ...]:
+    """The ranks that a word is made of; none where it has anything else in it."""
     found = list(_RANKS_IN_A_ROW.finditer(word.key))
     if "".join(one[0] for one in found) != word.key:
         return ()
-    return tuple((_BARE.get(one[0], one[0].upper()), one.start(), one.end()) for one in found)
+    return tuple(
+        _alone(_BARE.get(one[0], one[0].upper()), word.start + one.start(), word.start + one.end()) for one in found
+    )
 
 
-def _cards_in(words: Sequence[Word], language: Language, *, bare: bool, apart: bool) -> Iterator[_Token | DealFault]:
+def _alone(rank: str, start: int, end: int) -> _Token:
+    return _Token(Card.of(rank, None), start, end)
+
+
+def _rank_alone(word: Word, language: Language) -> _Token | None:
+    """A word as a rank: in the language of the text, else spelled out in another."""
+    rank = read_rank(word.key, language) or _BARE.get(word.key)
+    others = (read_rank(word.key, other) for other in LANGUAGES if len(word.key) > 1)
+    rank = rank or next((found for found in others if found), None)
+    return _alone(rank, word.start, word.end) if rank else None
+
+
+def _cards_in(words: Sequence[Word], language: Language) -> Iterator[_Token | DealFault]:
     at = 0
     while at < len(words):
         word = words[at]
-        if bare:
-            yield from (_bare(rank, word, begin, end) for rank, begin, end in _ranks_in(word))
-            at += 1
-            continue
         if word.key in _EMPTY:
             at += 1
-            continue
-        found = _card_at(words, at, language, apart=apart)
-        if isinstance(found, DealFault):
-            yield found
-            at += 1
-        else:
+        elif found := _card_at(words, at, language):
             at, token = found
             yield token
+        else:
+            wrong = _UNKNOWN if word.key == UNSEEN.rank else _("That is no card.")
+            yield from _ranks_in(word) or (DealFault(word.start, word.end, wrong),)
+            at += 1
 
 
-def _bare(rank: str, word: Word, begin: int, end: int) -> _Token:
-    return _Token(Card.of(rank, None), word.start + begin, word.start + end)
+def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, _Token] | None:
+    """The card that begins at a word, with the index after it; a rank alone where there is no suit."""
+    word, rank = words[at], _rank_alone(words[at], language)
+    end, cards = _read(words[: _reach(words, at)], at, language)
+    ranks = _also_ranks(words[at:end], language)
+    foreign = end == at + 2 and bool(ranks) and not any(read_suit(one.key, language) for one in words[at:end])
+    ace = word.key == "a" and _read(words, at + 1, language) == (end, cards)  # and no article
+    if not cards or foreign or ace:
+        return (at + 1, rank) if rank else None
+    return end, _Token(cards[0], word.start, words[end - 1].end, ranks=ranks, others=cards[1:])
 
 
-def _card_at(words: Sequence[Word], at: int, language: Language, *, apart: bool) -> tuple[int, _Token] | DealFault:
-    word = words[at]
-    touching = at + 1 < len(words) and words[at + 1].start == word.end
-    stands_alone = apart and not touching and any(_is_rank_and_suit(one, language) for one in words[at : at + 2])
-    alone = words[at : at + 1] if stands_alone or _suit_of_the_next(words, at) else words
+def _read(words: Sequence[Word], at: int, language: Language) -> tuple[int, tuple[Card, ...]]:
+    """The index after the card that begins at a word, and what its letters may stand for; nothing where none does."""
     try:
-        found = next(iter(read_card(alone, at if alone is words else 0, language)), None)
-    except TwoReadings as either:
-        one, other, *_more = either.cards
-        return DealFault(
-            word.start,
-            word.end,
-            _("This may be %(one)s or %(other)s. Write one of them.", one=str(one), other=str(other)),
-        )
-    if found is not None and found[1] != UNSEEN:
-        end, card = found
-        end += 0 if alone is words else at
-        return end, _Token(card, word.start, words[end - 1].end)
-    if found is not None:
-        return DealFault(word.start, words[found[0] - 1].end, _UNKNOWN)
-    rank = read_rank(word.key, language) or next(
-        (rank for rank, *_at in _ranks_in(word)[:1] if word.key in _BARE), None
-    )
-    if rank is None:
-        return DealFault(word.start, word.end, _("That is no card."))
-    return at + 1, _Token(Card.of(rank, None), word.start, word.end)
+        end, card = next(iter(read_card(words, at, language)), (at, UNSEEN))
+    except TwoReadings as clash:
+        return (at + 2 if len(words[at].key) == 1 else at + 1), clash.cards
+    return (at, ()) if card == UNSEEN else (end, (card,))
 
 
-def _is_rank_and_suit(word: Word, language: Language) -> bool:
-    """`K` is a king and the clubs of Norwegian, `D` a queen of Norwegian and diamonds."""
-    return read_suit(word.key) is not None and bool(read_rank(word.key, language) or word.key in _BARE)
-
-
-def _suit_of_the_next(words: Sequence[Word], at: int) -> bool:
-    """Whether the word after this one has a suit already, as in `4 K♠`, where `4 K` would be a club in Norwegian."""
+def _reach(words: Sequence[Word], at: int) -> int:
+    """How far a card may reach: not to a word that has its suit already, as in `4 K♠`, where `4 K` may be a club."""
     if len(words) < at + 3:
-        return False
+        return len(words)
     _first, rank, suit = words[at : at + 3]
-    return suit.key in SUIT_OF_SYMBOL and suit.start == rank.end and bool(_ranks_in(rank))
+    own = suit.key in SUIT_OF_SYMBOL and suit.start == rank.end and bool(_ranks_in(rank))
+    return at + 1 if own else len(words)
+
+
+def _also_ranks(words: Sequence[Word], language: Language) -> tuple[_Token, ...]:
+    """The words of a card as the two ranks that they may be as well: `9 D` and, in Norwegian, `9D`."""
+    if len(words) == 1:
+        ranks = _ranks_in(words[0])
+        letters = [words[0].key[one.start - words[0].start : one.end - words[0].start] for one in ranks]
+        return ranks if len(ranks) == 2 and all(read_rank(letter, language) for letter in letters) else ()
+    alone = tuple(rank for word in words if (rank := _rank_alone(word, language)))
+    return alone if len(alone) == len(words) == 2 else ()
 
 
 # -- the piles

@@ -164,12 +164,13 @@ if (picking) {
   };
   const here = () => `${location.pathname}?${chosen()}`;
   const keep = () => { if (picking.dataset.live === "kept") history.replaceState(history.state, "", here()); }; // a reload loses nothing
-  const tell = () => {
+  const tell = ({ target }) => {
+    const keys = target.matches("textarea") ? ["card-ranks"] : []; // a key that is pressed stays
     clearTimeout(asking);
     asking = setTimeout(() => {
       request?.abort();
       request = new AbortController();
-      renew(here(), { signal: request.signal }, ["told", "card-place", "card-suits"]);
+      renew(here(), { signal: request.signal }, ["told", "card-place", "card-suits", "card-tools", ...keys]);
       keep();
     }, 120);
   };
@@ -274,4 +275,13 @@ for (const button of document.querySelectorAll("[data-share]")) {
 for (const what of document.querySelectorAll(".holes select")) {
   const field = what.closest(".line").querySelector("input");
   what.addEventListener("change", () => { field.inputMode = what.value === "points" ? "text" : "numeric"; });
+}
+
+// What is typed stands in the address too, so that a way back and a reload find it; the key of the form does not.
+for (const form of document.querySelectorAll("form[data-kept]")) {
+  form.addEventListener("input", () => {
+    const told = [...new FormData(form)].filter(([name, value]) => name !== "key" && value);
+    const address = `${location.pathname}?${new URLSearchParams(told)}`;
+    if (address.length < 7000) history.replaceState(history.state, "", address);
+  });
 }
