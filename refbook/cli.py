@@ -285,7 +285,7 @@ def _remarks(found: Found, language: Language) -> Iterator[Message]:
     """What a reader should know of how a query was read."""
     from refbook.i18n import _
     from refbook.rulebook import load_rulebook
-    from refbook.rulings.golf import names_elsewhere
+    from refbook.rulings.golf_names import names_elsewhere
 
     if found.mended and found.hits:
         yield _("Showing results for “%(words)s”.", words=", ".join(found.mended.values()))

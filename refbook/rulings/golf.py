@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
@@ -15,7 +14,6 @@ from refbook.games.golf.table import Table
 from refbook.i18n import Message, _, n_
 from refbook.rulings.phrases import VERDICT_WORDS, clash_said, winners_sentence
 from refbook.rulings.ruling import Ruling
-from refbook.situations.golf.values import ELSEWHERE
 
 FACT_QUESTIONS: Mapping[str, Message] = {
     "waste": _("Did it fit the card on top of the waste?"),
@@ -256,23 +254,6 @@ def _standing(ruling: Ruling) -> Iterator[Message]:
         yield _("The total is %(total)s.", total=_signed(outcome["total"]))
     if outcome["par"] is not None:
         yield _("That is par.") if outcome["par"] else _("That is over par.")
-
-
-# -- names that mean another variant elsewhere
-
-
-def names_elsewhere(text: str) -> Message | None:
-    """What a variant is here that a text calls by a name of PySolFC or an older book; None where it names none.
-
-    >>> names_elsewhere("how do I play relaxed golf?").render("en")
-    '“Relaxed Golf” is what this book calls Putt Putt'
-    """
-    words = set(re.findall(r"\w+", text.casefold()))
-    for name, variant in ELSEWHERE.items():
-        parts = name.casefold().split()
-        if len(parts) > 1 and words.issuperset(parts):
-            return Message(STATEMENTS[f"called {variant}"].id, {"name": name})
-    return STATEMENTS["golf strict"] if words & {"pysol", "pysolfc"} else None
 
 
 # -- what cannot be true

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 
 _MIN_LETTERS = 4
+_VOWELS = frozenset("aeiouy")
 _TWO_MISTAKES_FROM = 8
 _FIRST_LETTER = 0.4
 """What a mistake in the first letter costs beside others: people rarely miss it."""
@@ -18,6 +19,8 @@ class Speller:
 
     >>> Speller({"sneak": 3, "snack": 1}).near("sneek")
     ('sneak',)
+    >>> Speller({"king": 3, "kind": 1}).near("kng"), Speller({"king": 3}).near("kig")
+    (('king',), ())
     """
 
     def __init__(self, frequency: Mapping[str, int]) -> None:
@@ -29,9 +32,12 @@ class Speller:
                     self._by_rest.setdefault(rest, []).append(word)
 
     def near(self, word: str, limit: int = 3) -> tuple[str, ...]:
-        """The nearest words, best first; none for a word too short to tell."""
+        """The nearest words, best first; none for a word too short to tell.
+
+        One of three letters tells only where it is written without its vowel: kng, krt.
+        """
         if len(word) < _MIN_LETTERS:
-            return ()
+            return self._with_its_vowel(word)[:limit]
         most = 1 if len(word) < _TWO_MISTAKES_FROM else 2
         candidates = {near for rest in _rests(word) for near in self._by_rest.get(rest, ())}
         ranked = []
@@ -41,6 +47,13 @@ class Speller:
                 cost = mistakes + _FIRST_LETTER * (near[0] != word[0]) - _SWAPPED * (sorted(near) == sorted(word))
                 ranked.append((cost, -self._frequency[near], near))
         return tuple(near for _cost, _seldom, near in sorted(ranked)[:limit])
+
+    def _with_its_vowel(self, word: str) -> tuple[str, ...]:
+        if len(word) < _MIN_LETTERS - 1 or not word.isalpha() or not _VOWELS.isdisjoint(word):
+            return ()
+        longer = (near for near in self._by_rest.get(word, ()) if len(near) == _MIN_LETTERS and near[0] == word[0])
+        full = [near for near in longer if "".join(sign for sign in near if sign not in _VOWELS) == word]
+        return tuple(sorted(full, key=lambda near: (-self._frequency[near], near)))
 
 
 def distance(one: str, other: str, most: int) -> int:

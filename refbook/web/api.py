@@ -13,7 +13,7 @@ from refbook.precedents import find, get, history, links
 from refbook.precedents.finding import PAGE
 from refbook.rulebook import Kind, games, rulebook_version
 from refbook.rulings.deals import NotGolf, answer_json, not_golf
-from refbook.rulings.golf import names_elsewhere
+from refbook.rulings.golf_names import names_elsewhere
 from refbook.rulings.may_knock import FIELDS, HandError, read_hand
 from refbook.rulings.may_knock_words import hand_faults, may_knock_json
 from refbook.rulings.move_words import no_moves

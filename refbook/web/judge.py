@@ -6,7 +6,7 @@ from functools import lru_cache
 from typing import Any
 
 from refbook.i18n import Language, _
-from refbook.rulings import adjudicate, plain_json, ruling_json
+from refbook.rulings import Accounts, adjudicate, plain_json, ruling_json
 from refbook.rulings.machine import understood_json
 from refbook.rulings.move_words import asked_json
 from refbook.situations import Problem, Situation, SituationError, read, translate
@@ -47,8 +47,11 @@ def read_typed(text: str, language: Language) -> Typed:
 
 
 def tells(situation: Situation) -> bool:
-    """Whether a situation tells of something that happened."""
-    return bool(situation.all_events)
+    """Whether a situation tells of something that happened, or how a round stood at its end."""
+    if situation.all_events:
+        return True
+    ruling = adjudicate(situation)
+    return not isinstance(ruling, Accounts) and any(step.effects for step in ruling.steps)
 
 
 def language_of(text: str, otherwise: Language) -> Language:

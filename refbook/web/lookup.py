@@ -16,7 +16,7 @@ from markupsafe import Markup
 
 from refbook.i18n import Language
 from refbook.rulebook import Kind, games, load_rulebook
-from refbook.rulings.golf import names_elsewhere
+from refbook.rulings.golf_names import names_elsewhere
 from refbook.search import Found, Mark, count_miss, finder, glossary, terms_of
 from refbook.search.reading import MAX_QUERY
 from refbook.web import book as texts

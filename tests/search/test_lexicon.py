@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from refbook.i18n import LANGUAGES
+from refbook.i18n import LANGUAGES, Language
 from refbook.rulebook import RulebookError, games, load_rulebook
 from refbook.search import Finder, glossary, terms_of
 from refbook.search.folder import lexicon_path
@@ -132,3 +132,41 @@ def test_the_glossary_is_complete_in_each_language(language: str) -> None:
 def test_a_short_query_names_its_terms(built: Finder) -> None:
     assert [term.id for term in terms_of(built.find("snike", "nb").concepts, "nb")] == ["sneak"]
     assert terms_of(built.find("hva skjer hvis jeg glemte å si ett kort og alle så det", "nb").concepts, "nb") == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_words_of_golf_are_explained(language: Language) -> None:
+    explained = {term.id: [one.clause for one in term.meanings if one.game == "golf"] for term in glossary(language)}
+    expected = {
+        "waste": "golf/setup/waste",
+        "stock": "golf/setup/stock",
+        "column": "golf/setup/columns",
+        "layout": "golf/setup/columns",
+        "deck": "golf/need/deck",
+        "face-card": "golf/play/new-top",
+        "free-card": "golf/play/free-card",
+        "covered-card": "golf/example/covered-card",
+        "empty-column": "golf/play/empty-columns",
+        "stuck": "golf/play/draw-when-stuck",
+        "clear": "golf/play/round-won",
+        "round": "golf/play/round-over",
+        "hole": "golf/score/nine-holes",
+        "par": "golf/score/par",
+        "cards-left": "golf/score/cards-left",
+        "unused-stock": "golf/score/unused-stock",
+        "variant": "golf/need/choose-variant",
+        "strict": "golf/variants/strict",
+        "queen-on-king": "golf/variants/queen-on-king",
+        "putt-putt": "golf/variants/putt-putt",
+        "free-start": "golf/variants/free-start",
+        "joker": "golf/variants/jokers",
+        "redeal": "golf/redeal/impossible-layout",
+        "match": "golf/match/own-solitaire-each",
+    }
+    assert [id for id, clause in expected.items() if clause not in explained.get(id, [])] == []
+
+
+def test_a_word_of_several_games_is_explained_for_each(built: Finder) -> None:
+    column = terms_of(built.find("kolonne", "nb").concepts, "nb")[0]
+    assert {meaning.game for meaning in column.meanings} >= {"golf", "hollywood-gin"}
+    assert "golf" in {meaning.game for meaning in terms_of(built.find("foundation", "en").concepts, "en")[0].meanings}

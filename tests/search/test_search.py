@@ -354,3 +354,25 @@ def test_threads_get_the_same_hits(built: Finder) -> None:
     for thread in threads:
         thread.join()
     assert wrong == []
+
+
+@pytest.mark.parametrize(
+    ("query", "language", "clause"),
+    [
+        ("queen on kng", "en", "golf/variants/queen-on-king"),
+        ("queen on kng", "nb", "golf/variants/queen-on-king"),
+        ("dronning på konge", "nb", "golf/variants/queen-on-king"),
+        ("kort igjen minuspoeng", "nb", "golf/score/unused-stock"),
+        ("stokk paa nytt", "nb", "golf/redeal/impossible-layout"),
+        ("hvor mange kort i kolonnene", "nb", "golf/setup/columns"),
+        ("tie in the match", "en", "golf/match/own-solitaire-each"),
+        ("trekk nr kort passr", "nb", "golf/play/draw-when-stuck"),
+        ("kan jeg trekke selv om jeg kan legge", "nb", "golf/play/draw-when-stuck"),
+        ("can i draw even if i can play", "en", "golf/play/draw-when-stuck"),
+    ],
+)
+def test_a_sloppy_question_about_golf_finds_its_clause(
+    built: Finder, query: str, language: Language, clause: str
+) -> None:
+    assert built.find(query, language, "golf").hits[0].id == clause
+    assert clause in [hit.id for hit in built.find(query, language).hits[:4]]

@@ -97,6 +97,14 @@ def test_a_total_is_asked_for_and_typed(client: FlaskClient) -> None:
     assert (given.value, given.without) == ("9", story)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_how_a_round_stood_at_its_end_is_enough_to_rule_on(client: FlaskClient, language: Language) -> None:
+    said = {"nb": "Golf: Jeg ryddet bordet med tre kort igjen i bunken.", "en": "Golf: I cleared the table."}[language]
+    sent = client.post(f"/dispute?lang={language}", data={"text": said}, follow_redirects=True)
+    assert sent.status_code == 200
+    assert {"nb": "Runden gir −3 poeng.", "en": "How many cards were left in the stock?"}[language] in sent.text
+
+
 @pytest.mark.parametrize(
     ("story", "fact", "value", "score"), [(LEFT_UNTOLD, "left", "4", 4), (STOCK_UNTOLD, "stock", "3", -3)]
 )

@@ -86,6 +86,17 @@ def test_mended_words_are_said(client: FlaskClient) -> None:
         ("relaxed golf", "«Relaxed Golf» er det denne boka kaller Putt Putt."),
         ("golf pysolfc regler", "«PySolFC Golf» er det denne boka kaller Dame på konge."),
         ("Dead King Golf", "«Dead King Golf» er den strenge varianten."),
+        ("dead king", "«Dead King Golf» er den strenge varianten."),
+        ("hva er daed kng", "«Dead King Golf» er den strenge varianten."),
+        ("deadking", "«Dead King Golf» er den strenge varianten."),
+        ("golf relaxed", "«Relaxed Golf» er det denne boka kaller Putt Putt."),
+        ("relaxd", "«Relaxed Golf» er det denne boka kaller Putt Putt."),
+        ("kan ess legges på konge i relaxed golf", "«Relaxed Golf» er det denne boka kaller Putt Putt."),
+        ("one fundation", "«One Foundation» er det denne boka kaller Dame på konge."),
+        ("pysolcf golf", "«PySolFC Golf» er det denne boka kaller Dame på konge."),
+        ("black hole", "«Black Hole» er et eget spill i slekt med golf og har ingen bok her."),
+        ("all in a row", "«All in a Row» er et eget spill i slekt med golf og har ingen bok her."),
+        ("tripeaks kabal", "«Tri Peaks» er et eget spill i slekt med golf og har ingen bok her."),
     ],
 )
 def test_a_name_that_means_another_variant_elsewhere_is_said(client: FlaskClient, query: str, said: str) -> None:
@@ -94,8 +105,21 @@ def test_a_name_that_means_another_variant_elsewhere_is_said(client: FlaskClient
     assert f"{told}." == said
 
 
-def test_golf_alone_needs_no_remark(client: FlaskClient) -> None:
-    assert client.get("/api/v1/search?q=golf%20konge").get_json()["elsewhere"] is None
+@pytest.mark.parametrize(
+    "query",
+    [
+        "golf konge",
+        "putt put",
+        "relaxed kings",
+        "is the king dead in golf",
+        "deal king",
+        "do I build on one foundation or two",
+        "may I take all cards in a row",
+        "black card in the hole",
+    ],
+)
+def test_what_is_no_name_from_elsewhere_needs_no_remark(client: FlaskClient, query: str) -> None:
+    assert client.get("/api/v1/search", query_string={"q": query}).get_json()["elsewhere"] is None
 
 
 def test_nothing_found_offers_near_words_and_a_dispute(client: FlaskClient) -> None:

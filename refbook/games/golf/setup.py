@@ -245,7 +245,7 @@ def _check_left(position: Position, rules: Ruleset, told: int, *, jokers: bool) 
     if position.left is None:
         return
     untold = len(COLUMNS) - len(position.columns)
-    most = told + untold * rules.cards_per_column + rules.jokers_max * jokers
+    most = told + (untold * rules.cards_per_column + rules.jokers_max * jokers if untold else 0)
     if not told <= position.left <= most:
         key = f"column {max(position.columns)}" if position.columns else "left"
         raise Contradiction(key, "left", f"left {position.left}")

@@ -157,12 +157,12 @@ def mended(key: str, language: Language, names: tuple[str, ...]) -> str | None:
     quiet = ("ADV", "FILL", "EVAL")
     for word, senses in (*_mendable(language), *((name, (Sense("NAME", name),)) for name in names)):
         swapped_only = all(sense.kind in quiet for sense in senses)
-        if word[0] == key[0] and _one_slip(key, word) and (not swapped_only or sorted(key) == sorted(word)):
+        if word[0] == key[0] and one_slip(key, word) and (not swapped_only or sorted(key) == sorted(word)):
             near.setdefault(tuple(sorted(senses)), word)
     return next(iter(near.values())) if len(near) == 1 else None
 
 
-def _one_slip(typed: str, meant: str) -> bool:
+def one_slip(typed: str, meant: str) -> bool:
     """Whether one letter is wrong, too many, missing or changed places; in short words only the last."""
     if typed == meant or abs(len(typed) - len(meant)) > 1:
         return False
