@@ -172,6 +172,12 @@ def _remarks(dealt: Dealt, *, jokers: bool) -> Iterator[Message]:
     if dealt.cards and not dealt.stock:
         told, every = len(dealt.cards), len(dealt.cards) + len(left)
         yield _("%(told)d of %(every)d cards are told.", told=told, every=every)
+        if dealt.waste is not None and left:
+            yield n_(
+                "%(num)d card of the stock counts as unknown as long as it is not told.",
+                "%(num)d cards of the stock count as unknown as long as they are not told.",
+                len(left),
+            )
     if dealt.stock and len(left) == 1 and not dealt.faults:
         yield _("%(card)s is the one card left, so it lies at the bottom of the stock.", card=str(left[0]))
     elif dealt.stock and left:

@@ -105,6 +105,16 @@ def test_a_card_that_is_told_cannot_be_chosen_again(client: FlaskClient) -> None
     assert "3 of 52 cards are told." in html
 
 
+def test_how_much_is_told_is_said_before_anything_is_asked(client: FlaskClient) -> None:
+    columns = words(page(client.get("/golf", query_string={"deal": " ".join(map(str, DECK[:35])), "lang": "en"}).text))
+    assert "Next: the waste" in columns
+    assert "35 of 52 cards are told." in columns
+    assert "of the stock" not in columns
+    waste = words(page(client.get("/golf", query_string={"deal": " ".join(map(str, DECK[:36])), "lang": "en"}).text))
+    assert "36 of 52 cards are told." in waste
+    assert "16 cards of the stock count as unknown as long as they are not told." in waste
+
+
 def test_cards_that_nobody_knows_are_named_once(client: FlaskClient) -> None:
     html = client.get("/golf", query_string={"deal": f"{' '.join(map(str, DECK[:36]))} {'? ' * 16}", "lang": "en"}).text
     assert html.count("Only known cards can be told.") == 1
