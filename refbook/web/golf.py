@@ -172,7 +172,7 @@ def _remarks(dealt: Dealt, *, jokers: bool) -> Iterator[Message]:
     if dealt.cards and not dealt.stock:
         told, every = len(dealt.cards), len(dealt.cards) + len(left)
         yield _("%(told)d of %(every)d cards are told.", told=told, every=every)
-        if dealt.waste is not None and left:
+        if dealt.waste is not None and left and not dealt.faults:
             yield n_(
                 "%(num)d card of the stock counts as unknown as long as it is not told.",
                 "%(num)d cards of the stock count as unknown as long as they are not told.",
