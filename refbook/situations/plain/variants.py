@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from functools import cache
 from typing import NamedTuple
 
 from refbook.situations.golf.values import ELSEWHERE
@@ -14,25 +15,28 @@ _OWN: dict[str, str] = {"putt-putt": r"put(?:t)?[- ]?put(?:t)?(?:[- ]?golf)?"}
 _IN_GOLF: dict[str, str] = {
     "queen-on-king": r"(?:dame|dama|dronning)[- ]på[- ]konge(?:n)?|queens?[- ]on[- ](?:a[- ])?kings?",
     "free-start": r"fri(?:tt)?[- ]?start(?:kort)?|valgfritt[- ]startkort|free[- ]start",
-    "jokers": r"(?:en |to |1 |2 |one |two |a )?joker(?:e|ne|en|s)?",
-    "strict": r"(?:de |den |det |the )?(?:strenge?|strict)(?: (?:reglene|regler|spillet|golf|rules|game))?"
+    "jokers": r"(?:(?:en|to|1|2|one|two|a) )?joker(?:e|ne|s)?",
+    "strict": r"(?:de |den |det |the )?(?:strenge?|strengt|strict)(?: (?:reglene|regler|spillet|golf|rules|game))?"
     r"|(?:vanlige|standard)[- ](?:regler|rules)",
     "Relaxed Golf": "relaxed",
     "Dead King Golf": "dead king",
 }
-"""Names that say it where the game is known to be golf."""
-_PLAYS = (
-    r"(?:(?:vi|jeg|man|we|i|they)(?:'re| are| were| was| var| er)? )?"
-    r"(?:spiller|spilte|spelte|spilt|play|played|playing)"
-    r"(?: (?:vi|jeg|we))?(?: (?:golf|golf-?kabal|kabal(?:en)?))?(?: (?:etter|med|by|with|under|the|en|a|som|as))*"
-)
-_AGREED = (
-    r"(?:vi (?:tillater|bruker|har)|we (?:allow|use|have)|det er avtalt"
-    r"|(?:the )?variant(?:en|s)?(?: (?:er|is|var|was)|:)?)"
-)
-_WITHIN = r"(?:i|in|under|by|etter|med|with)(?: the| a)?"
-_KIND = r"(?:[- ]?(?:variant(?:en)?|rules|reglene|regelen))?"
+"""Names that say it where the game is known to be golf. Some are what is laid on what as well."""
+_BY = "(?:etter|med|by|with|under|the|som|as)"
+_GOLF = r"(?: (?:golf|golf-?kabal|kabal(?:en)?))?"
+_PLAYS = rf"(?:(?:vi|jeg|man|we|i|they)(?:'re| are| were| was| var| er)? )?(?:spiller|spilte|spelte|spilt|play|played|playing)(?: (?:vi|jeg|we))?{_GOLF}"
+_AS_A_RULE = rf"(?:vi|man|we|they)(?:'re| are| er)? (?:spiller|play|playing){_GOLF}"
+_AGREED = r"(?:vi (?:tillater|bruker)|we (?:allow|use)|det er avtalt|(?:the )?variant(?:en|s)?(?: (?:er|is|var|was)|:)?)"
+_KIND = r"[- ]?(?:variant(?:en)?|rules|reglene|regelen)"
 _END = r"(?=\s*(?:[.,;:!?)]|$|og\b|and\b|men\b|but\b|nå\b|now\b|hos\b))"
+_SENTENCE = re.compile(r"[^.!?;\n]*[.!?;\n]?")
+_IN_DOUBT = re.compile(
+    r"\b(ikke|ikkje|aldri|uten|not|never|without|eller|or|hvis|dersom|om|if|hadde|had|would|ville|skulle|trodde|tror|trur"
+    r"|mente|mener|meiner|syns\w*|synes|sa|sier|seier|said|says|thought|thinks?|claim\w*|hevd\w*|påst\w*|pleier|usually"
+    r"|vanligvis|sist|last|tidligere|kan vi|får vi|can|may|should|bør|skal)\b|n't\b",
+    re.IGNORECASE,
+)
+"""What makes words of a variant no telling of what is played: a denial, an opinion, another time."""
 
 
 class Said(NamedTuple):
@@ -48,21 +52,41 @@ def variants_said(text: str, *, golf: bool) -> Iterator[Said]:
 
     >>> [said.variants for said in variants_said("Vi spiller putt-putt med jokere. Jeg la 8♥.", golf=True)]
     [('putt-putt', 'jokers')]
-    >>> list(variants_said("Kan jeg legge dame på konge?", golf=True))
+    >>> list(variants_said("Kan jeg legge dame på konge? Jeg spilte dame på konge.", golf=True))
     []
     """
     names = {**_ELSEWHERE, **_OWN, **(_IN_GOLF if golf else {})}
-    one = "|".join(f"(?:{name})" for name in names.values())
-    more = rf"(?:(?:\s*(?:,|og|and|med|with|&|\+)\s*)(?:{one}))*"
-    said = re.compile(
-        rf"(?<!\w)(?:(?:{_PLAYS}|{_AGREED}) (?P<played>(?:{one}){more}){_KIND}(?!\w)"
-        rf"|{_WITHIN} (?P<within>(?:{one})){_KIND}{_END}"
-        rf"|(?:^|(?<=[.!?:]\s))\s*(?P<first>{one}){_KIND}\s*[:.,])",
+    said = _pattern(golf=golf)
+    for sentence in _SENTENCE.finditer(text):
+        for found in said.finditer(sentence[0]):
+            listed = found["played"] or found["within"] or found["named"] or found["first"]
+            if not _is_in_doubt(sentence[0], found):
+                start = sentence.start() + found.start()
+                yield Said(start, sentence.start() + found.end(), tuple(_each(listed, names)))
+
+
+@cache
+def _pattern(*, golf: bool) -> re.Pattern[str]:
+    own = "|".join(f"(?:{name})" for name in (*_ELSEWHERE.values(), *_OWN.values()))
+    every = "|".join((own, *(f"(?:{name})" for name in _IN_GOLF.values()))) if golf else own
+    by_rule = "|".join(f"(?:{name})" for key, name in _IN_GOLF.items() if golf and key != "jokers") or own
+    more = rf"(?:(?:\s*(?:,|og|and|med|with|&|\+)\s*)(?:{every}))*"
+    played = rf"(?:{_PLAYS}(?: {_BY})+ (?:{every})|{_PLAYS}(?: (?:en|a))? (?:{own})|{_AS_A_RULE} (?:{by_rule})"
+    agreed = rf"{_AGREED}(?: {_BY})* (?:{every}))"
+    return re.compile(
+        rf"(?<!\w)(?:(?P<played>{played}|{agreed}{more})(?:{_KIND})?(?!\w)"
+        rf"|(?P<within>(?:i|in|under) (?:{own}|{by_rule}))(?:{_KIND})?{_END}"
+        rf"|(?P<named>(?:by|etter|med|with)(?: the)? (?:{own}|{by_rule}){_KIND}))(?!\w)"
+        rf"|^\s*(?P<first>{own}|{by_rule})(?:{_KIND})?\s*[:.,]",
         re.IGNORECASE,
     )
-    for found in said.finditer(text):
-        listed = found["played"] or found["within"] or found["first"]
-        yield Said(found.start(), found.end(), tuple(_each(listed, names)))
+
+
+def _is_in_doubt(sentence: str, found: re.Match[str]) -> bool:
+    """Whether it is denied, meant or asked, and not told: a question may go on from what it tells, with a comma."""
+    before, after = sentence[: found.start()], sentence[found.end() :]
+    asked = found["played"] is not None and after.strip() == "?"
+    return asked or bool(_IN_DOUBT.search(before)) or bool(_IN_DOUBT.match(after.lstrip()))
 
 
 def _each(listed: str, names: dict[str, str]) -> Iterator[str]:
