@@ -272,7 +272,7 @@ _CLASHES: Mapping[str, Message] = {
     "stock": _("The stock never has as many as %(what)s cards."),
     "cards": _("That comes to %(what)s cards, more than the deck has."),
     "holes": _("That is %(what)s holes, more than are played."),
-    "left": _("There cannot be %(what)s cards left in the columns."),
+    "left": _("So few or so many cards cannot be left in the columns: %(what)s."),
     "laid": _("The columns that are not told have fewer than %(what)s cards."),
     "playing": _("With this one that is %(what)s holes, more than are played."),
     "points": _("No round of golf brings %(what)s points."),

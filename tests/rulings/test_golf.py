@@ -39,10 +39,16 @@ def test_a_ruling_has_the_keys_of_every_game_and_its_own() -> None:
             "".join(f"column {at}: 5 cards\n" for at in range(1, 8)) + "waste: 7♠ 8♠\nstock: 16 cards",
             "That comes to 53 cards, more than the deck has.",
         ),
-        ("left: 36", "There cannot be 36 cards left in the columns."),
-        ("column 2: 4 cards\nleft: 3", "There cannot be 3 cards left in the columns."),
-        ("left: 1\ncovered: 8♥", "There cannot be 1 cards left in the columns."),
+        ("left: 36", "So few or so many cards cannot be left in the columns: 36."),
+        ("column 2: 4 cards\nleft: 3", "So few or so many cards cannot be left in the columns: 3."),
+        ("left: 1\ncovered: 8♥", "So few or so many cards cannot be left in the columns: 1."),
         ("left: 30\nwaste: 7♠ 8♠ 9♠ 10♠ J♠ Q♠ K♠\nstock: 16 cards", "That comes to 53 cards, more than the deck has."),
+        ("left: 2\ncovered: 8♥, 9♥, 10♥", "So few or so many cards cannot be left in the columns: 2."),
+        (
+            "left: 5\ncolumn 1: 5 cards\ncovered: 8♥ under 3♣",
+            "So few or so many cards cannot be left in the columns: 5.",
+        ),
+        ("covered: 8♥ under 9♥, 9♥ under 8♥", "There is only one 8♥ in the deck."),
         ("covered: 8♥\nwaste: 8♥", "There is only one 8♥ in the deck."),
         ("holes: 36", "No round of golf brings 36 points."),
         ("variant: jokers\nholes: 38", "No round of golf brings 38 points."),
@@ -257,6 +263,22 @@ def test_a_covered_card_is_not_free(events: str, status: str, verdict: str | Non
     assert (ruling["status"], ruling["verdict"]) == (status, verdict)
 
 
+@pytest.mark.parametrize("covered", ["8♥ under 9♥, 9♥ under 10♥", "8♥ under 3♣, 5♦ under 3♣"])
+def test_cards_may_lie_under_cards_that_lie_under_others(covered: str) -> None:
+    assert told(f"covered: {covered}\nwaste: 7♠\nlay 8♥")["verdict"] == "illegal"
+
+
+@pytest.mark.parametrize("event", ["draw 8♥", "draw 7♣"])
+def test_what_lies_in_a_column_does_not_come_from_the_stock(event: str) -> None:
+    assert told(f"covered: 8♥ under 7♣\nwaste: 2♠\nanswer playable: no\n{event}")["status"] == "impossible"
+
+
+def test_where_no_card_is_left_for_them_the_other_columns_are_empty() -> None:
+    ruling = told("left: 5\ncolumn 1: 5 cards\nwaste: 7♠\nlay 8♥ from column 2")
+    assert ruling["status"] == "impossible"
+    assert "left: 5 cards" in str(ruling["answer"])
+
+
 def test_a_covered_card_is_free_when_the_card_on_it_is_laid() -> None:
     ruling = told("covered: 8♥ under 6♣\nwaste: 7♠\nanswer playable: no\nlay 6♣\ndraw 9♦\nlay 8♥")
     assert ruling["verdict"] == "legal"
@@ -274,6 +296,19 @@ def test_an_empty_column_stays_empty(event: str) -> None:
 def test_a_variant_chosen_in_time_is_played_from_there_on(fresh: str, verdict: str) -> None:
     ruling = told(f"waste: K♠\nanswer untouched: {fresh}\nplay by putt-putt\nlay A♥")
     assert ruling["verdict"] == verdict
+
+
+@pytest.mark.parametrize(
+    ("header", "events", "verdict"),
+    [
+        ("waste: K♠", "play by free-start\nplay by putt-putt\nstart with A♥", "legal"),
+        ("waste: K♠", "play by free-start\nstart with 8♥", "legal"),
+        ("waste: K♠\nrule ace-king-adjacent: no", "play by putt-putt\nlay A♥", "illegal"),
+        ("waste: K♠\nrule queen-on-king: yes\nvariant: putt-putt", "play by strict\nlay Q♥", "legal"),
+    ],
+)
+def test_variants_are_chosen_one_after_the_other_and_house_rules_stay(header: str, events: str, verdict: str) -> None:
+    assert told(f"left: 35\n{header}\nstock: 16\n{events}")["verdict"] == verdict
 
 
 def test_under_a_free_start_it_is_asked_whether_a_card_is_the_first() -> None:

@@ -20,6 +20,9 @@ stock: 3 cards
 holes: 4 3 -2
 rule stopping-early: may-stop
 answer playable: no
+answer uncovered: yes
+left: 9 cards
+covered: 5♠ under 6♣, 4♦
 
 lay 8♥ from column 1
 Anna lays joker as 7♥
@@ -28,6 +31,8 @@ draw
 draw 2 cards
 start with 7♠
 move 8♥ to column 2
+move 8♥ to an empty column
+Bo moves 8♥ to another column
 turn the waste over
 take back 8♥ to column 1
 play by putt-putt

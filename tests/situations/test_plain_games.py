@@ -388,10 +388,19 @@ def test_a_card_of_golf_goes_where_it_is_said_to_go(text: str, line: str) -> Non
     ("text", "lines"),
     [
         ("Golf: Vi spiller med dame på konge. Jeg la Q♥.", ["variant: queen-on-king", "lay Q♥"]),
-        ("Golf: Jeg la dame på konge.", ["waste: K♠", "lay Q♠"]),
+        ("Golf: Jeg la dame på konge.", ["waste: K♥", "lay Q♠"]),
         ("Golf: Relaxed Golf. Jeg la Q♥.", ["variant: Relaxed Golf", "lay Q♥"]),
         ("spill: golf\nvariant: putt-putt\nVi spiller putt-putt. Jeg la Q♥.", ["variant: putt-putt", "lay Q♥"]),
         ("Golf: Vi spiller ikke putt-putt. Jeg la Q♥.", ["lay Q♥"]),
+        ("Golf: We don't play queen on king. I put Q♥ on K♠.", ["lay Q♥"]),
+        ("Golf: Jeg trodde vi spilte putt-putt. Jeg la A♥ på K♠.", ["waste: K♠", "lay A♥"]),
+        ("Golf: Hadde vi spilt putt-putt, var det lov. Jeg la A♥.", ["lay A♥"]),
+        ("Golf: Last week we played putt-putt. Today I laid A♥.", ["lay A♥"]),
+        ("Golf: Can we use jokers? I laid A♥.", ["lay A♥"]),
+        ("Golf: Jeg startet med joker.", ["start with joker"]),
+        ("Golf: Jeg spilte dame på konge.", ["waste: K♥", "lay Q♠"]),
+        ("golf with jokers: I laid joker on 9♣", ["variant: jokers", "waste: 9♣", "lay joker"]),
+        ("la en åtter på en sjuer i golf, dame på konge er lov", ["waste: 7♥", "lay 8♠"]),
     ],
 )
 def test_a_variant_is_told_in_words(text: str, lines: list[str]) -> None:
@@ -408,5 +417,65 @@ def test_the_suits_of_ranks_alone_are_supposed_and_said_to_be() -> None:
     assert told.assumed == (("suits", "8♠ 7♥"),)
 
 
-def test_each_plays_golf_at_a_table_of_their_own() -> None:
-    assert unread("Golf: Anna laid 8♥ on 7♣. Bo laid 6♦.") == ["laid 6♦"]
+@pytest.mark.parametrize(
+    "of_another",
+    ["Bo laid 6♦.", "Bo gave up.", "Bo cleared the table.", "Bo had 4 cards left.", "Bo drew.", "Bo got stuck."],
+)
+def test_each_plays_golf_at_a_table_of_their_own(of_another: str) -> None:
+    assert unread(f"Golf: Anna laid 8♥ on 7♣. {of_another}")
+    assert lines_of(f"Golf: Anna laid 8♥ on 7♣. {of_another}")[:3] == ("game: golf", "waste: 7♣", "lay 8♥")
+
+
+@pytest.mark.parametrize(
+    ("text", "lines"),
+    [
+        ("Golf: 8♥ lå ikke under 3♣. Jeg la 8♥.", ["lay 8♥"]),
+        ("Golf: la 8 på 7 i kolonne 3", ["move 8♠ to column 3"]),
+        ("golf: laid Q K on the jack", ["waste: J♠", "lay Q♠ K♥"]),
+        ("Golf: jeg la en nier som lå under en toer på en tier", ["waste: 10♠", "covered: 9♠ under 2♥", "lay 9♠"]),
+        ("golf: took a 6 from under a king and put it on the 7", ["covered: 6♠ under K♥", "waste: 7♠", "lay 6♠"]),
+        ("Golf: I laid 8♥ on 7♠, took it back, and had 4 cards left.", ["waste: 7♠", "left: 4", "lay 8♥", "take back"]),
+        ("game: golf\nstock: 5♥ 8♥\nI drew a five and then an eight.", ["stock: 5♥ 8♥", "draw 5♥", "draw 8♥"]),
+        (
+            "Golf: Jeg la åtteren på sjueren, så nieren på åtteren, så åtteren på nieren.",
+            ["waste: 7♥", "lay 8♠", "lay 9♥", "lay 8♦"],
+        ),
+        (
+            "game: golf\ncolumn 1: 8♥\ncolumn 2: 8♦\nI laid the eight from column 2.",
+            ["column 1: 8♥", "column 2: 8♦", "lay 8♦ from column 2"],
+        ),
+        ("golf: la to på tre", ["waste: 3♥", "lay 2♠"]),
+        ("golf: stock ran out, 4 cards left", ["stock: empty", "left: 4"]),
+    ],
+)
+def test_what_lay_where_in_golf(text: str, lines: list[str]) -> None:
+    assert [line for line in lines_of(text) if not line.startswith(("game", "other"))] == lines
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "Golf: Jeg trakk 2.",
+        "Golf: Jeg tok 2 fra bunken.",
+        "Golf: I played for 2 hours.",
+        "golf: put 3 of the cards on the waste",
+        "golf: spar dame ligger øverst. la K J",
+        "golf: laid 9 on 8 which was covered by a jack",
+        "golf: la 9 på 10, 9 lå i midten av kolonne 2",
+        "Golf: Anna fikk en 8.",
+        "Golf: Jeg har 3 hull igjen.",
+        "Golf: Two cards left in each column.",
+        "Golf: two cards left in column 1",
+        "Golf: hun har 41 og jeg har 38",
+    ],
+)
+def test_what_may_mean_something_else_in_golf_is_marked(text: str) -> None:
+    assert unread(text)
+    assert not any(line.startswith(("left", "score Anna")) for line in lines_of(text))
+
+
+def test_each_account_has_its_own_variant() -> None:
+    told = read_plain(
+        "game: golf\naccount Anna:\nWe play putt-putt. I laid A♥ on K♠.\naccount Bo:\nWe play strict. I laid A♥."
+    )
+    assert [account.position.variants for account in told.situation.accounts] == [("putt-putt",), ("strict",)]

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import reduce
 from typing import Any, ClassVar
 
 from refbook.cards import Card
 from refbook.engine.effects import Effect, Effects, Verdict
+from refbook.games.agreements import house_rules
 from refbook.games.golf.position import Variant
-from refbook.games.golf.ruleset import playing_by
+from refbook.games.golf.ruleset import STRICT, playing_by
 from refbook.games.golf.table import Column, Move, Table
 
 GolfEffects = Effects[Table]
@@ -48,20 +50,22 @@ class Allowed(Effect[Table]):
 
 
 class VariantChosen(Allowed):
-    """From here on a variant is played; with another one beside it, unless it is the strict game."""
+    """From here on a variant is played; with another one beside it, unless it is the strict game.
+
+    Where the start card is chosen, one that was dealt to the waste is none, and so the stock is not known.
+    """
 
     kind: ClassVar[str] = "variant"
     variant: Variant
 
     def change(self, table: Table) -> Table:
-        others = (
-            () if self.variant == "strict" else (one for one in table.variants if one not in ("strict", self.variant))
-        )
-        return table.but(
-            rules=playing_by(table.rules, self.variant),
-            variants=(*others, self.variant),
-            jokers=self.variant == "jokers" or (table.jokers and self.variant != "strict"),
-        )
+        others = [one for one in table.variants if self.variant != "strict" and one not in ("strict", self.variant)]
+        variants = (*others, self.variant)
+        rules, _readings = house_rules(table.house, table.readings, reduce(playing_by, variants, STRICT))
+        chosen = table.but(rules=rules, variants=variants, jokers="jokers" in variants)
+        if rules.waste_start_cards or not table.rules.waste_start_cards:
+            return chosen
+        return chosen.but(waste=(), dealt_waste=(), counts_as=(), stock=None, order=None)
 
 
 class Offence(Effect[Table]):

@@ -11,7 +11,7 @@ from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
-from refbook.games.golf.position import COLUMNS, Called, Position, Variant
+from refbook.games.golf.position import COLUMNS, Called, Covered, Position, Variant
 from refbook.games.golf.ruleset import STRICT, Ruleset, playing_by
 from refbook.games.golf.sheet import bounds
 from refbook.games.golf.table import Column, Table
@@ -40,6 +40,7 @@ def set_up(position: Position, events: tuple[Event, ...], readings: Readings) ->
         dealt=columns,
         dealt_left=position.left,
         covered=position.covered or (),
+        house=dict(position.rules),
         dealt_waste=waste,
         dealt_stock=stock,
         dealt_order=order,
@@ -148,8 +149,8 @@ def _cards_told(position: Position) -> Iterator[tuple[str, Card]]:
     for name in COLUMNS:
         for card in position.columns.get(name, ()):
             yield f"column {name}", card
-    for one in position.covered or ():
-        yield from (("covered", card) for card in (one.card, one.by) if card is not None)
+    for card in covering(position.covered or ()):
+        yield "covered", card
     for card in position.waste.cards if position.waste else ():
         yield "waste", card
     for card in (position.stock.cards or ()) if position.stock else ():
@@ -166,6 +167,8 @@ def _jokers(position: Position, events: tuple[Event, ...]) -> list[str]:
 def _check(position: Position, rules: Ruleset, *, jokers: bool) -> None:
     """Raises Contradiction for what no deck and no deal can be."""
     _check_variants(position)
+    if position.covered and len(position.columns) == len(COLUMNS):
+        raise Contradiction("column 7", "covered")
     _check_copies(position, rules)
     _check_columns(position, rules, jokers=jokers)
     _check_sum(position, rules, jokers=jokers)
@@ -182,7 +185,8 @@ def _check_holes(position: Position, rules: Ruleset, *, jokers: bool) -> None:
         if not least <= points <= most:
             raise Contradiction("holes", "holes", f"points {points}")
     agreed = "holes" in position.rules
-    playing = bool(position.columns or position.waste or position.stock)
+    told = (position.columns, position.waste, position.stock, position.covered)
+    playing = any(told) or position.left is not None
     if len(holes) + playing > (rules.holes if agreed else max(rules.holes, rules.match_holes)):
         about = f"playing {len(holes) + 1}" if playing else f"holes {len(holes)}"
         raise Contradiction("rule holes" if agreed else "holes", "holes", about)
@@ -198,6 +202,22 @@ def _check_variants(position: Position) -> None:
     starts_with = position.waste is not None and position.waste.cards == ()
     if position.variants is not None and "free-start" not in variants and starts_with:
         raise Contradiction("variant", "waste", "empty waste")
+
+
+def covering(covered: tuple[Covered, ...]) -> tuple[Card, ...]:
+    """The cards told as covered, and those on them, each once. Raises Contradiction where they lie on each other."""
+    under = {one.card: one.by for one in covered}
+    if len(under) < len(covered):
+        twice = next(one.card for at, one in enumerate(covered) if one.card in [other.card for other in covered[:at]])
+        raise Contradiction("covered", "covered", f"twice {twice}")
+    for one in covered:
+        above, seen = one.by, {one.card}
+        while above is not None:
+            if above in seen:
+                raise Contradiction("covered", "covered", f"twice {above}")
+            seen.add(above)
+            above = under.get(above)
+    return tuple(dict.fromkeys(card for one in covered for card in (one.card, one.by) if card is not None))
 
 
 def _check_copies(position: Position, rules: Ruleset) -> None:
@@ -249,5 +269,6 @@ def _check_left(position: Position, rules: Ruleset, told: int, *, jokers: bool) 
     if not told <= position.left <= most:
         key = f"column {max(position.columns)}" if position.columns else "left"
         raise Contradiction(key, "left", f"left {position.left}")
-    if position.covered and position.left < 2:
+    beside = max(len(covering(position.covered)), 2) if position.covered else 0
+    if told + beside > position.left:
         raise Contradiction("left", "covered", f"left {position.left}")

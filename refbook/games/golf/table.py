@@ -8,7 +8,7 @@ from typing import Any, Literal, NamedTuple
 
 from refbook.cards import UNSEEN, Card
 from refbook.engine.facts import MissingFact, Readings
-from refbook.games.golf.position import Covered
+from refbook.games.golf.position import Covered, Variant
 from refbook.games.golf.ruleset import Ruleset
 
 Column = tuple[Card, ...]
@@ -41,7 +41,9 @@ class Table:
     order: tuple[Card, ...] | None = None
     """The stock's cards in drawing order."""
     jokers: bool = False
-    variants: tuple[str, ...] = ()
+    variants: tuple[Variant, ...] = ()
+    house: Mapping[str, str] = field(default_factory=dict)
+    """The house rules as they were agreed on; they outweigh the numbers of any variant."""
     dealt: tuple[Column | None, ...] = (None,) * 7
     """The columns as the story found them."""
     dealt_left: int | None = None
@@ -148,7 +150,7 @@ class Table:
         if found is None:
             return False
         if found.by is not None:
-            return not any(move.card == found.by for move in self.moves)
+            return not any(move.card == found.by for move in self.moves if not move.turned)
         if all(move.turned for move in self.moves):
             return True
         return self.fact("uncovered", "yes", "no") == "no"

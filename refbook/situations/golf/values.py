@@ -249,13 +249,9 @@ HOLES = ListSlot(POINTS)
 LEFT = CARD_COUNT
 
 
-def _covered(card: Card, by: Card | None = None) -> Covered:
-    return Covered(card, by)
-
-
 COVERED = ListSlot(
     PatternSlot(
-        _covered,
+        Covered,
         lambda covered: {"card": covered.card, "by": covered.by},
         ("<card> [(under|below|behind|by) <by>]",),
         ("<card> [(under|bak|av) <by>]",),

@@ -426,7 +426,8 @@ class Tagger:
         first = self.words[start].key
         if first == "as" and end == start + 1 and self._ends_a_laying(start):
             return False
-        if first == "?" or (first in ("a", "i") and end > start + 1):
+        touching = end == start + 2 and self.words[start].end == self.words[start + 1].start
+        if first == "?" or (first in ("a", "i") and end > start + 1 and not touching):
             return True
         if end == start + 2 and any(first in _NUMBER_OF[one] for one in LANGUAGES):
             return read_suit(self.words[start + 1].key) is not None

@@ -54,7 +54,8 @@ _OPENING = re.compile(
 _MENTION = re.compile(
     rf"(?<!\w)(?P<said>(i|in|of|under|playing|spiller|spilte|play|played)\s+(en |a )?{_NAME}(en)?)(?!\w)"
     r"|(?<!\w)(?P<there>(gabong )?((slik|som) (den|det|vi) (spilles|spiller)|as (it is |we )?play(ed)?) "
-    r"(den |det |it )?(i|in) lillesand|(etter|by) (lillesand[- ]?reglene|the lillesand rules))(?!\w)",
+    r"(den |det |it )?(i|in) lillesand|(etter|by) (lillesand[- ]?reglene|the lillesand rules))(?!\w)"
+    r"|(?<!\w)(?P<bare>golf([- ]?(kabal(en)?|solitaire))?)(?!\w)",
     re.IGNORECASE,
 )
 """`… i farge-gin`, `… by the Lillesand rules`: the same further on in a sentence."""
@@ -93,6 +94,15 @@ def _named(found: re.Match[str]) -> str | None:
     name = re.sub(r"\W+", "-", found["name"].casefold())
     is_place = name == "hollywood" and found["said"].split()[0].casefold() in ("i", "in", "of", "under")
     return None if is_place else GAME_NAMES.get(name)
+
+
+def _mentioned(found: re.Match[str]) -> str | None:
+    if found["name"]:
+        return _named(found)
+    return "golf" if found["bare"] else "gabong-lillesand"
+
+
+_GOLF = re.compile(r"\bgolf", re.IGNORECASE)
 
 
 class Unread(NamedTuple):
@@ -188,11 +198,16 @@ class _Reading:
         self.unread: list[Unread] = []
         self.spans: list[Span] = []
         self.assumed: list[tuple[str, str]] = []
-        self.variants: list[str] = []
-        golf = "golf" if self._cut_variants(golf=False) else None
-        self.game = self._game(self._cut_opening() or golf or self._cut_mention() or self._only_there())
+        self.variants: dict[int, list[str]] = {}
+        """The variants that words tell, by line."""
+        self.bare = BareRanks(set())
+        opening = self._cut_opening()
+        if self._speaks_of_golf(opening):
+            self._cut_variants()
+        golf = "golf" if self.variants else None
+        self.game = self._game(opening or self._cut_mention() or golf or self._only_there())
         if self.game == "golf":
-            self._cut_variants(golf=True)
+            self._cut_variants()
         self.typed = [line for line in self.lines if line.text.strip() and self._is_typed(line)]
         self.prose = [line for line in self.lines if line.text.strip() and line not in self.typed]
         self.language: Language = language or self._spoken() or "nb"
@@ -215,24 +230,32 @@ class _Reading:
         self._cut(line, game, found.span("said"), found.end())
         return game
 
-    def _cut_variants(self, *, golf: bool) -> bool:
-        """Blank words that say which variant of golf is played, and keep it; whether there are any."""
+    def _speaks_of_golf(self, opening: str | None) -> bool:
+        """Whether a text is of golf before its variants are read, by its name or by names that only golf has."""
+        said = next(self._typed_games(), opening)
+        if said is not None:
+            return said == "golf"
+        texts = [line.text for line in self.lines if not _is_line_of(line, "golf")]
+        return any(_GOLF.search(text) or next(variants_said(text, golf=False), None) for text in texts)
+
+    def _cut_variants(self) -> None:
+        """Blank words that say which variant of golf is played, and keep it."""
         told = [
             (line, said)
             for line in self.lines
             if not _is_line_of(line, "golf")
-            for said in reversed(list(variants_said(line.text, golf=golf)))
+            for said in reversed(list(variants_said(line.text, golf=True)))
         ]
         for line, said in told:
             now = next(one for one in self.lines if one.number == line.number)
             words = line.text[said.start : said.end].strip(" .,:;!?")
             begins = said.start + line.text[said.start :].index(words)
             self._cut_variant(now, words, begins, said.variants)
-        return bool(told)
 
     def _cut_variant(self, line: Line, words: str, begins: int, variants: Sequence[str]) -> None:
-        """Blank the words of a variant; one that is not the header's is marked."""
-        self.variants += [one for one in variants if one not in self.variants]
+        """Blank the words of a variant, and say what they were read for."""
+        told = self.variants.setdefault(line.number, [])
+        told += [one for one in variants if one not in told]
         self.spans.append(Span(words, line.number, begins + 1, "header", f"variant: {', '.join(variants)}"))
         cut = line.text[:begins] + " " * len(words) + line.text[begins + len(words) :]
         self.lines[self.lines.index(line)] = Line.of(line.number, cut)
@@ -240,7 +263,7 @@ class _Reading:
     def _cut_mention(self) -> str | None:
         """The game that the text names further on, where it names only one."""
         named = [
-            (line, found, _named(found) if found["name"] else "gabong-lillesand")
+            (line, found, _mentioned(found))
             for line in self.lines
             if not line.says_game and line.rest_of(OTHER) != () and not line.text.lstrip().startswith((*_ARROWS, "#"))
             for found in _MENTION.finditer(line.text)
@@ -250,7 +273,7 @@ class _Reading:
             return None
         line, found, game = next(one for one in named if one[2] is not None)
         assert game is not None
-        said = found.span("said" if found["said"] else "there")
+        said = found.span(next(group for group in ("said", "there", "bare") if found[group]))
         self._cut(line, game, said, said[1])
         return game
 
@@ -348,6 +371,7 @@ class _Reading:
     def outs(self) -> list[_Out]:
         """The lines of the notation that the text comes to, before any of them is read."""
         outs: list[_Out] = []
+        supposed: list[Card] = []
         for account, lines in self._sections():
             self.bare = BareRanks(self._cards_told())
             story = self._story(None if account is None else lines)
@@ -358,8 +382,7 @@ class _Reading:
             if story.game == "golf":
                 count_what_is_asked(story)
             self._assume_knock(story)
-            if self.bare.supposed:
-                self.assumed.append(("suits", " ".join(map(str, self.bare.supposed))))
+            supposed += self.bare.supposed
             outs += [_Out(account.text, line=account)] if account is not None else self._shared_header(story)
             outs += [
                 _Out(line.text, line=line)
@@ -369,6 +392,9 @@ class _Reading:
             outs += [_Out(thing.line(), thing) for thing in story.header() if not isinstance(thing, Aside)]
             outs += events(story)
             self._account_for(story)
+        written = {word for out in outs for word in out.text.split()}
+        if suits := [str(card) for card in dict.fromkeys(supposed) if str(card) in written]:
+            self.assumed.append(("suits", " ".join(suits)))
         return outs
 
     def _assume_knock(self, story: Story) -> None:
@@ -412,7 +438,7 @@ class _Reading:
                     if named:
                         roster.add(named)
         story = Story(roster, self.language, self.game)
-        self._tell_variants(story, own or position)
+        self._tell_variants(story, own or position, account)
         if base is not None:
             self._take_over(story, base)
         if position is not None and account is not None:
@@ -424,11 +450,19 @@ class _Reading:
                 self._take_over(story, told)
         return story
 
-    def _tell_variants(self, story: Story, typed: Position | None) -> None:
-        """The variants that words tell, unless the header says the same."""
-        told = {str(ELSEWHERE.get(name, name)) for name in self.variants}
+    def _tell_variants(self, story: Story, typed: Position | None, account: Sequence[Line] | None) -> None:
+        """The variants that the words of all, or of one account, tell, unless the header says the same."""
+        of_accounts = {line.number for name, lines in self._sections() if name is not None for line in lines}
+        numbers = of_accounts & {line.number for line in account} if account is not None else None
+        names = [
+            name
+            for number, told in self.variants.items()
+            if (number in numbers if numbers is not None else number not in of_accounts)
+            for name in told
+        ]
+        told = {str(ELSEWHERE.get(name, name)) for name in names}
         if told and not (isinstance(typed, GolfPosition) and set(typed.variants or ()) == told):
-            story.facts["variant"] = Fact("variant", ", ".join(self.variants))
+            story.facts["variant"] = Fact("variant", ", ".join(dict.fromkeys(names)))
 
     def _own_head(self, account: Sequence[Line]) -> Position | None:
         """The header lines of an account alone."""

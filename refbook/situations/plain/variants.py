@@ -24,11 +24,17 @@ _IN_GOLF: dict[str, str] = {
 """Names that say it where the game is known to be golf. Some are what is laid on what as well."""
 _BY = "(?:etter|med|by|with|under|the|som|as)"
 _GOLF = r"(?: (?:golf|golf-?kabal|kabal(?:en)?))?"
-_PLAYS = rf"(?:(?:vi|jeg|man|we|i|they)(?:'re| are| were| was| var| er)? )?(?:spiller|spilte|spelte|spilt|play|played|playing)(?: (?:vi|jeg|we))?{_GOLF}"
+_PLAYS = (
+    r"(?:(?:vi|jeg|man|we|i|they)(?:'re| are| were| was| var| er)? )?"
+    rf"(?:spiller|spilte|spelte|spilt|play|played|playing)(?: (?:vi|jeg|we))?{_GOLF}"
+)
 _AS_A_RULE = rf"(?:vi|man|we|they)(?:'re| are| er)? (?:spiller|play|playing){_GOLF}"
-_AGREED = r"(?:vi (?:tillater|bruker)|we (?:allow|use)|det er avtalt|(?:the )?variant(?:en|s)?(?: (?:er|is|var|was)|:)?)"
+_AGREED = (
+    r"(?:vi (?:tillater|bruker)|we (?:allow|use)|det er avtalt|(?:the )?variant(?:en|s)?(?: (?:er|is|var|was)|:)?)"
+)
 _KIND = r"[- ]?(?:variant(?:en)?|rules|reglene|regelen)"
 _END = r"(?=\s*(?:[.,;:!?)]|$|og\b|and\b|men\b|but\b|nå\b|now\b|hos\b))"
+_ALLOWED = r" (?:(?:er|is|are|var|was) )?(?:lov|tillatt|allowed|ok)"
 _SENTENCE = re.compile(r"[^.!?;\n]*[.!?;\n]?")
 _IN_DOUBT = re.compile(
     r"\b(ikke|ikkje|aldri|uten|not|never|without|eller|or|hvis|dersom|om|if|hadde|had|would|ville|skulle|trodde|tror|trur"
@@ -59,7 +65,7 @@ def variants_said(text: str, *, golf: bool) -> Iterator[Said]:
     said = _pattern(golf=golf)
     for sentence in _SENTENCE.finditer(text):
         for found in said.finditer(sentence[0]):
-            listed = found["played"] or found["within"] or found["named"] or found["first"]
+            listed = found["played"] or found["within"] or found["named"] or found["golf"] or found["first"]
             if not _is_in_doubt(sentence[0], found):
                 start = sentence.start() + found.start()
                 yield Said(start, sentence.start() + found.end(), tuple(_each(listed, names)))
@@ -77,7 +83,8 @@ def _pattern(*, golf: bool) -> re.Pattern[str]:
         rf"(?<!\w)(?:(?P<played>{played}|{agreed}{more})(?:{_KIND})?(?!\w)"
         rf"|(?P<within>(?:i|in|under) (?:{own}|{by_rule}))(?:{_KIND})?{_END}"
         rf"|(?P<named>(?:by|etter|med|with)(?: the)? (?:{own}|{by_rule}){_KIND}))(?!\w)"
-        rf"|^\s*(?P<first>{own}|{by_rule})(?:{_KIND})?\s*[:.,]",
+        rf"|^\s*(?:golf(?:-?kabal(?:en)?)?(?: {_BY})*|{_BY}) (?P<golf>(?:{every}){more})(?:{_KIND})?\s*(?:[:.,]|$)"
+        rf"|^\s*(?P<first>{own}|{by_rule})(?:{_KIND}|{_ALLOWED})?\s*[:.,]",
         re.IGNORECASE,
     )
 

@@ -88,6 +88,8 @@ def place_of(table: Table, card: Card, column: int | None) -> int | None:
 
 def _not_there(table: Table, at: int | None) -> Contradiction:
     """A card is not in its column, or in any: what was told of them says so, or what was laid from them already."""
+    if table.dealt_left is not None and (at is None or table.dealt[at] == ()):
+        return Contradiction("left")
     laid = table.laid_from_untold if at is None else table.laid_from(at)
     if None not in table.dealt if at is None else table.dealt[at] is not None:
         return Contradiction(f"column {len(table.columns) if at is None else at + 1}")
@@ -204,6 +206,8 @@ def _card_turned(table: Table, event: Draw) -> Card:
     elif told != known:
         raise Contradiction("stock")
     if told not in (UNSEEN, JOKER):
+        if any(told in (one.card, one.by) for one in table.covered):
+            raise Contradiction("covered")
         at = table.column_of(told)
         if at is not None:
             raise Contradiction(f"column {at + 1}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import wraps
 from itertools import pairwise
 
 from refbook.cards import Card, parse_card
@@ -10,11 +12,26 @@ from refbook.situations.plain.bare_ranks import is_one_on_another, top_of
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Story, Thing
-from refbook.situations.plain.teller import Teller, cards_in, frame
+from refbook.situations.plain.teller import Frame, Teller, cards_in, frame
 
 GOLF = ("golf",)
 _EMPTY = ("tom", "tomt", "tomme", "ei tom", "empty", "gone", "oppbrukt")
-_UNDER = ("under", "bak", "behind", "beneath", "underneath", "innesperret", "sperret", "locked", "buried", "below")
+_UNDER = (
+    "dekket",
+    "dekt",
+    "covered",
+    "tildekket",
+    "under",
+    "bak",
+    "behind",
+    "beneath",
+    "underneath",
+    "innesperret",
+    "sperret",
+    "locked",
+    "buried",
+    "below",
+)
 _ALL = ("alle", "all", "every", "samtlige", "alle fire", "all four")
 _NO_CARD = ("ingen", "ingenting", "nothing", "no", "none", "intet", "inga")
 
@@ -22,14 +39,31 @@ _NO_CARD = ("ingen", "ingenting", "nothing", "no", "none", "intet", "inga")
 _OTHER = ("annen", "anna", "annan", "another", "different", "other", "andre")
 _PLACES = ("plass", "plassen", "space", "spot", "place")
 _IN_THE_PILE = ("i bunken", "i bunka", "in the pile")
+_MIDST = ("midten", "middle", "midt", "inni", "inside")
+_NEXT_COLUMN = ("nabokolonnen", "nabokolonna", "sidekolonnen")
+_EACH = ("each", "hver", "hvert", "per")
+_ABOUT = ("ca", "circa", "cirka", "omtrent", "about", "around", "nesten", "nearly", "almost")
 _FREE = ("fri", "fritt", "free", "ledig")
 _FROM = ("from", "", "of")
 _BACK = ("tilbake", "back")
 
 
-@frame("lay", "take", "go", "play", "move", games=GOLF)
+def _at_one_table(*verbs: str) -> Callable[[Frame], Frame]:
+    """A reader of something that is done; of somebody else than before it is done at a table of their own."""
+
+    def registered(function: Frame) -> Frame:
+        @wraps(function)
+        def guarded(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
+            return None if _is_another_table(teller, who) else function(teller, clause, who, negative)
+
+        return frame(*verbs, games=GOLF)(guarded)
+
+    return registered
+
+
+@_at_one_table("lay", "take", "go", "play", "move")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if _is_another_table(teller, who):
+    if _is_out_of_reach(clause) or _was_under(teller, clause) is None:
         return None
     onto, column = _onto_column(clause), _column(clause)
     cards = cards_in(clause)
@@ -51,6 +85,25 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     return _act(teller, who, f"lay {told}" + (f" from column {column}" if column else ""), cards)
 
 
+def _is_out_of_reach(clause: Clause) -> bool:
+    """Whether it is told where a card lay in words that are not read: in the middle of a column."""
+    covering = clause.verb is not None and clause.verb.text.startswith("cover")
+    return covering or any(item.text in _MIDST for item in clause.items)
+
+
+def _was_under(teller: Teller, clause: Clause) -> bool | None:
+    """`took the 6 from under the king`: whether it lay under another card; None where that cannot be told."""
+    under = next((item for item in clause.items if item.text in _UNDER), None)
+    if under is None:
+        return False
+    cards = [item for item in clause.items if item.kind == "CARD" and len(item.cards) == 1]
+    if len(cards) != 2 or not cards[0].start < under.start < cards[1].start:
+        return None
+    told = teller.story.tell("covered", f"{cards[0].cards[0]} under {cards[1].cards[0]}")
+    under.used = cards[1].used = True
+    return True if isinstance(told, Fact) else None
+
+
 def _act(teller: Teller, who: list[str], text: str, cards: tuple[Card, ...] = ()) -> Act:
     return teller.story.add(Act("typed", who[0] if who else "", cards, text=text))
 
@@ -62,15 +115,31 @@ def _is_another_table(teller: Teller, who: list[str]) -> bool:
 
 def _onto_column(clause: Clause) -> str:
     """The column that a card is put on; "" where none is told of."""
-    number = _column(clause, "on", "to")
+    number = _column(clause, "on", "to") or _column_of_the_target(clause)
     if number is not None:
         return f"column {number}"
+    beside = next((item for item in clause.items if item.text in _NEXT_COLUMN), None)
+    if beside is not None:
+        beside.used = True
+        return "another column"
     for kind, word in pairwise([item for item in clause.items if item.kind != "FILL"]):
         place = word.has("N", "column") or word.text in _PLACES
         if place and kind.text in (*_EMPTY, *_OTHER):
             kind.used = word.used = True
             return "an empty column" if kind.text in _EMPTY else "another column"
     return ""
+
+
+def _column_of_the_target(clause: Clause) -> int | None:
+    """`la 8 på 9 i kolonne 2`: the column in which the card lies that another one is laid on."""
+    onto = next((at for at, item in enumerate(clause.items) if item.kind == "CARD" and item.prep == "on"), None)
+    if onto is None or not any(item.text in ("i", "in") for item in clause.items[onto:]):
+        return None
+    for word, number in pairwise(clause.items[onto + 1 :]):
+        if word.has("N", "column") and number.kind == "NUM":
+            word.used = number.used = clause.items[onto].used = True
+            return number.number
+    return None
 
 
 def _column(clause: Clause, *preps: str) -> int | None:
@@ -134,10 +203,10 @@ def _is_on_top(teller: Teller, card: Card) -> bool:
     return top == card
 
 
-@frame("take_back", "regret", games=GOLF)
+@_at_one_table("take_back", "regret")
 def take_back(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`angret og tok den tilbake` is one thing; what is taken back is the last card, where none is named."""
-    if negative or _is_another_table(teller, who):
+    if negative:
         return None
     last, cards = teller.story.last_act(), cards_in(clause)
     if last is not None and last.text.startswith("take back") and not cards:
@@ -146,7 +215,7 @@ def take_back(teller: Teller, clause: Clause, who: list[str], negative: bool) ->
     return None if len(cards) > 1 else _act(teller, who, f"take back {cards[0]}" if cards else "take back", cards)
 
 
-@frame("turn", "turn_up", games=GOLF)
+@_at_one_table("turn", "turn_up")
 def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`snudde avlegget`: using the waste once more; else it is a card of the stock that is turned."""
     if negative or clause.find("N", "deck") or clause.take("N", "waste") is None:
@@ -154,12 +223,10 @@ def turn(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     return teller.story.add(Act("turn", text="turn the waste"))
 
 
-@frame("draw", games=GOLF)
+@_at_one_table("draw")
 def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     clause.take("N", "deck")
     cards = cards_in(clause)
-    if _is_another_table(teller, who):
-        return None
     one = clause.take("ONE") or next((item for item in clause.items if item.kind == "NUM" and item.number == 1), None)
     if one is not None:
         one.used = True
@@ -168,7 +235,7 @@ def draw(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     return _act(teller, who, f"draw {cards[0]}" if cards else "draw", cards)
 
 
-@frame("start_with", games=GOLF)
+@_at_one_table("start_with")
 def start_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     cards = cards_in(clause)
     if len(cards) != 1 or negative:
@@ -176,16 +243,19 @@ def start_with(teller: Teller, clause: Clause, who: list[str], negative: bool) -
     return _act(teller, who, f"start with {cards[0]}", cards)
 
 
-@frame("redeal", games=GOLF)
+@_at_one_table("redeal")
 def redeal(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     return None if negative else teller.story.add(Act("typed", text="redeal"))
 
 
-@frame("stop", "end", "count", games=GOLF)
+@_at_one_table("stop", "end", "count")
 def stop(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """That the round is given up, or its points counted, which says the same."""
     if not negative and (told := _left(teller, clause)) is not None:
         return told
+    if not negative and clause.take("N", "deck"):
+        gone = teller.story.tell("stock", "empty")
+        return gone if isinstance(gone, Fact) else None
     clause.take("N", "points")
     if negative or clause.find("CARD") or clause.find("NUM"):
         return None
@@ -193,14 +263,14 @@ def stop(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     return teller.story.add(Act("typed", text="the match ends" if over else "stop"))
 
 
-@frame("clear", games=GOLF)
+@_at_one_table("clear")
 def clear(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """That no card is left in the columns, as much as that were laid before it was told."""
     told = None if negative else teller.story.tell("left", str(_laid(teller)))
     return told if isinstance(told, Fact) else None
 
 
-@frame("stuck", games=GOLF)
+@_at_one_table("stuck")
 def stuck(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`sto fast`: that no free card fitted; whether the stock was empty is another thing."""
     told = None if negative else teller.story.tell("answer playable", "no")
@@ -214,8 +284,7 @@ def score(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
         if counted.kind == "NUM" and word.has("N", "hole"):
             counted.used = word.used = True
     number = clause.find("NUM")
-    cards = clause.find("N", "card") or clause.find("REMAIN") or clause.find("CARD") or clause.find("N", "deck")
-    if negative or len(who) != 1 or who[0] not in teller.story.roster or number is None or cards:
+    if negative or len(who) != 1 or number is None or not _is_total(teller, clause, who[0]):
         return None
     clause.take("N", "points")
     number.used = True
@@ -223,8 +292,23 @@ def score(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thi
     return told if isinstance(told, Fact) else None
 
 
+def _is_total(teller: Teller, clause: Clause, who: str) -> bool:
+    """Whether a number is somebody's total: told as points, or where it is asked who has won, and nothing else is."""
+    named = not any(item.kind == "PRON" and item.value != "i" for item in clause.subject)
+    compared = any(word.key in _WINNING for word in teller.words)
+    scored = clause.find("N", "points") is not None or (clause.verb is not None and clause.verb.has("V", "score"))
+    other = ("X", "RANK", "CARD", "REMAIN", "ONE", "NEG")
+    alone = all(item.used or item.kind not in other for item in clause.items)
+    things = clause.find("N", "card", "deck", "column", "waste", "pile")
+    numbers = [item for item in clause.items if item.kind == "NUM" and not item.used]
+    return named and who in teller.story.roster and (compared or scored) and alone and not things and len(numbers) == 1
+
+
 def _scores(teller: Teller) -> list[str]:
     return [key for key in teller.story.facts if key.startswith("score ")]
+
+
+_WINNING = frozenset(("vant", "vinner", "vinn", "won", "wins", "win", "winner", "winning", "leder", "leads", "best"))
 
 
 def count_what_is_asked(story: Story) -> None:
@@ -282,7 +366,7 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     if covered is not None or negative:
         return covered
     told = None if teller.story.acts else _queens_under_kings(teller, clause) or _lying(teller, clause)
-    left = _left(teller, clause)
+    left = None if _is_another_table(teller, who) else _left(teller, clause)
     told = told or left
     if told is None and clause.find("REMAIN") and clause.find("NUM"):
         return teller.put_by(clause)
@@ -291,7 +375,10 @@ def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
 
 
 def _laid(teller: Teller) -> int:
-    return sum(len(act.cards) for act in teller.story.acts if act.text.startswith("lay "))
+    """How many cards were laid and not taken back."""
+    acts = teller.story.acts
+    back = sum(act.text.startswith("take back") for act in acts)
+    return max(0, sum(len(act.cards) for act in acts if act.text.startswith("lay ")) - back)
 
 
 def _left(teller: Teller, clause: Clause) -> Fact | None:
@@ -299,7 +386,9 @@ def _left(teller: Teller, clause: Clause) -> Fact | None:
     one = clause.find("ONE", "one_left")
     number = one or clause.find("NUM")
     elsewhere = clause.find("N", "deck", "waste", "hand", "pile") or clause.find("CARD")
-    if number is None or elsewhere or not (one or clause.find("REMAIN")):
+    apart = clause.find("N", "hole") or any(item.text in (*_EACH, *_ABOUT) for item in clause.items)
+    columns = any(one.has("N", "column") and other.kind == "NUM" for one, other in pairwise(clause.items))
+    if number is None or elsewhere or apart or columns or not (one or clause.find("REMAIN")):
         return None
     told = teller.story.tell("left", str((1 if one else number.number) + _laid(teller)))
     if not isinstance(told, Fact):
@@ -317,12 +406,18 @@ def _covered(teller: Teller, clause: Clause, negative: bool) -> Thing | None:
     found = [item for item in clause.items if item.kind == "CARD" and len(item.cards) == 1 and not item.used]
     it = clause.find("PRON", "it")
     laid = teller.story.last_act()
-    card = laid.cards[0] if it is not None and laid is not None and laid.text.startswith("lay ") else None
+    of_laid = it is not None or clause.joined_by("REL")
+    card = laid.cards[0] if of_laid and laid is not None and laid.text.startswith("lay ") else None
+    if card is not None and under is not None and len(found) == 2 and found[1].prep == "on":
+        found[1].used = isinstance(teller.story.tell("waste", str(found[1].cards[0])), Fact)
+        found = found[:1]
     below, above = (card, found) if card is not None else (found[0].cards[0] if found else None, found[1:])
     if below is None or len(above) != (1 if under else 0) or (under is None and not (free and negative)):
         return None
+    if under is not None and negative:
+        return None
     told = teller.story.tell("covered", f"{below} under {above[0].cards[0]}" if under else str(below))
-    if not isinstance(told, Fact) or (under is not None and negative):
+    if not isinstance(told, Fact):
         return None
     for item in (*found, *(one for one in (under, free, it) if one is not None)):
         item.used = True
