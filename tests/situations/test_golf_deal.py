@@ -213,6 +213,7 @@ def test_a_deal_in_lines_may_end_with_a_line_break(end: str) -> None:
         ("9 D ess", "9 Q A"),
         ("K 9 4 2 7", "K 9 4 2 7"),
         ("K K K K K", "K K K K K"),
+        ("K K 9", "K K 9"),
     ],
 )
 def test_a_letter_that_may_be_a_suit_is_a_rank_where_no_card_has_a_suit(text: str, ranks: str) -> None:

@@ -101,7 +101,8 @@ def _card_at(words: Sequence[Word], at: int, language: Language) -> tuple[int, T
     ranks = _also_ranks(words[at:end], language)
     foreign = end == at + 2 and bool(ranks) and not any(read_suit(one.key, language) for one in words[at:end])
     ace = word.key == "a" and _read(words, at + 1, language) == (end, cards)  # and no article
-    if not cards or foreign or ace:
+    twice = end == at + 2 and word.key == words[at + 1].key  # two kings, and no king of clubs
+    if not cards or foreign or ace or twice:
         return (at + 1, rank) if rank else None
     return end, Token(cards[0], word.start, words[end - 1].end, ranks=ranks, others=cards[1:])
 

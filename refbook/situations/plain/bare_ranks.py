@@ -161,7 +161,7 @@ def _stands_for_a_card(items: Sequence[Item], at: int) -> bool:
     before = _before(items, at)
     if at > 0 and before.has("N"):
         return False
-    if (at > 0 and items[at - 1].text in ("a", "an")) or _is_put_on(items, at):
+    if (at > 0 and items[at - 1].text in ("a", "an", "the")) or _is_put_on(items, at):
         return True
     goes_on = before.kind in ("COMMA", "CONJ", "THEN") and any(item.kind == "CARD" for item in items[:at])
     if at > 0 and (before.kind == "CARD" or goes_on):

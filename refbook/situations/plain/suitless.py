@@ -30,7 +30,9 @@ class Suitless:
 
 
 def suitless(words: str, plain: Plain) -> tuple[Suitless, ...]:
-    """The cards without a suit among the words that were not understood, in their order."""
+    """The cards without a suit among the words that were not understood, in their order; in golf none needs one."""
+    if plain.situation.game == "golf":
+        return ()
     return tuple(
         Suitless(word.text, rank, number, word.start + 1)
         for number, line in enumerate(split_lines(words), 1)

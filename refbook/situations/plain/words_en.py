@@ -41,6 +41,8 @@ V lay: steps in with|went first with|goes first with|got in first with|gets in f
 V on_turn: was up|is up|was up next|is up next|was on turn|is on turn
 V move: moves|move|moved|shifts|shifted|shift
 V clear: cleared the table|clears the table|clear the table|cleared the columns|cleared all the columns
+V clear: the table is clear|the table is empty|the board is clear|the table was clear|the table is cleared
+V clear: cleared it|cleared the lot|cleared the game|solved it
 V clear: cleared all columns|cleared everything|cleared it all|cleared the whole table|cleared the tableau
 V stuck: was stuck|got stuck|is stuck|am stuck|had no more moves|had no moves left|couldn't go on|could not go on
 N hole: hole|holes

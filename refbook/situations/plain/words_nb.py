@@ -75,6 +75,7 @@ V lay: var først ute med|er først ute med|kom susende med|klemte til med|klemt
 V lay_off: la på|legger på|legge på
 V on_turn: sto for tur|står for tur|stod for tur|var i tur|er i tur|sto i tur|står i tur
 V clear: ryddet bordet|rydda bordet|rydder bordet|tømte bordet|ryddet alle kolonnene|tømte alle kolonnene
+V clear: bordet er tomt|bordet er ryddet|bordet var ryddet|bordet var tomt|bordet ble tomt|bordet er rydda
 V clear: rydda alt|ryddet alt|kabalen gikk opp|kabalen går opp|fikk kabalen til å gå opp|bordet ble ryddet
 V stuck: sto fast|står fast|stod fast|satt fast|sitter fast|kom ikke videre|kommer ikke videre|kjørte meg fast
 V regret: angret|angrer|angra|angre

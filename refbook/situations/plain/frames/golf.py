@@ -357,7 +357,7 @@ def verbless(teller: Teller, clause: Clause, who: list[str], negative: bool) -> 
     return score(teller, clause, [named[0].value], negative) if len(named) == 1 and not clause.joins else None
 
 
-@frame("be", "lie", "have", "show", "hold", "left_with", games=GOLF)
+@frame("be", "lie", "have", "show", "hold", "left_with", "leave", games=GOLF)
 def lie(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`Waste shows 7♣`, `column 3 is 8♥ 9♠`, `there are 3 cards left in the stock`."""
     if _asks_whether_it_goes(teller, clause):
@@ -430,7 +430,8 @@ def _lying(teller: Teller, clause: Clause) -> Thing | None:
     written = " ".join(str(card) for item in cards for card in item.cards)
     empty = next((item for item in clause.items if item.text in _EMPTY), None)
     in_pile = clause.find("N", "pile") or next((item for item in clause.items if item.text in _IN_THE_PILE), None)
-    pile = in_pile is not None and (empty is not None or clause.find("REMAIN") is not None)
+    counted = clause.find("REMAIN") or clause.find("N", "card")
+    pile = in_pile is not None and (empty is not None or counted is not None)
     stock = clause.find("N", "deck") is not None or pile
     told: Thing | None = None
     if clause.find("N", "column") and len(numbers) == 1 and (cards or empty):
