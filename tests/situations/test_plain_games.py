@@ -445,6 +445,11 @@ def test_each_plays_golf_at_a_table_of_their_own(of_another: str) -> None:
             ["column 1: 8♥", "column 2: 8♦", "lay 8♦ from column 2"],
         ),
         ("golf: la to på tre", ["waste: 3♥", "lay 2♠"]),
+        (
+            "golf: bunken tom, ingen kort passer, 7 kort ligger igjen. poeng?",
+            ["stock: empty", "answer playable: no", "left: 7", "stop"],
+        ),
+        ("golf: jeg angrer på at jeg la nieren", ["lay 9♠"]),
         ("golf: stock ran out, 4 cards left", ["stock: empty", "left: 4"]),
     ],
 )
@@ -456,6 +461,8 @@ def test_what_lay_where_in_golf(text: str, lines: list[str]) -> None:
     "text",
     [
         "Golf: Jeg trakk 2.",
+        "golf: jeg angrer på at jeg la nieren",
+        "golf: spiller vi dame på konge?",
         "Golf: Jeg tok 2 fra bunken.",
         "Golf: I played for 2 hours.",
         "golf: put 3 of the cards on the waste",

@@ -63,7 +63,7 @@ def _at_one_table(*verbs: str) -> Callable[[Frame], Frame]:
 
 @_at_one_table("lay", "take", "go", "play", "move")
 def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
-    if _is_out_of_reach(clause) or _was_under(teller, clause) is None:
+    if _asks_what_is_played(teller, clause) or _is_out_of_reach(clause) or _was_under(teller, clause) is None:
         return None
     onto, column = _onto_column(clause), _column(clause)
     cards = cards_in(clause)
@@ -83,6 +83,12 @@ def lay(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     _take_waste(clause)
     told = " ".join(map(str, cards))
     return _act(teller, who, f"lay {told}" + (f" from column {column}" if column else ""), cards)
+
+
+def _asks_what_is_played(teller: Teller, clause: Clause) -> bool:
+    """`Spiller vi dame på konge?`: asked of the rules that are played by, and not of a card."""
+    asks = teller.sentence is not None and teller.sentence.asks
+    return asks and any(item.has("PRON", "we") for item in clause.items)
 
 
 def _is_out_of_reach(clause: Clause) -> bool:
@@ -206,7 +212,8 @@ def _is_on_top(teller: Teller, card: Card) -> bool:
 @_at_one_table("take_back", "regret")
 def take_back(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing | None:
     """`angret og tok den tilbake` is one thing; what is taken back is the last card, where none is named."""
-    if negative:
+    begun = teller.story.last_act() is not None
+    if negative or (clause.verb is not None and clause.verb.value == "regret" and not begun):
         return None
     last, cards = teller.story.last_act(), cards_in(clause)
     if last is not None and last.text.startswith("take back") and not cards:
@@ -329,6 +336,8 @@ def fit(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thing
     beside = clause.joined_by("CONJ", "but") or clause.joined_by("SUB", "because")
     if clause.find("CARD") or (acts and not (beside and len(acts) == 1 and acts[0].text.startswith("draw"))):
         return None
+    if not acts:
+        _lying(teller, clause)
     none = negative or any(item.text.split()[0] in _NO_CARD for item in clause.all_items())
     told = teller.story.tell("answer playable", "no" if none else "yes")
     for item in clause.items:
@@ -354,6 +363,8 @@ def verbless(teller: Teller, clause: Clause, who: list[str], negative: bool) -> 
     named = [item for item in clause.items if item.kind == "NAME"]
     if clause.find("REMAIN"):
         return _left(teller, clause)
+    if not teller.story.acts and isinstance(told := _lying(teller, clause), Fact):
+        return told
     return score(teller, clause, [named[0].value], negative) if len(named) == 1 and not clause.joins else None
 
 
