@@ -14,8 +14,7 @@ from refbook.engine.facts import Readings
 from refbook.games.golf import sheet as golf
 from refbook.games.golf.effects import MatchWon, PlayOff, Scores
 from refbook.games.golf.position import Position, Variant
-from refbook.games.golf.ruleset import STRICT, Ruleset
-from refbook.games.golf.setup import with_variants
+from refbook.games.golf.ruleset import STRICT, Ruleset, with_variants
 from refbook.games.golf.sheet import Hole
 from refbook.games.golf.table import Table
 from refbook.i18n import Message, _

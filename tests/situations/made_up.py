@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Any
 
+from hypothesis import HealthCheck
 from hypothesis import strategies as st
 
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, Suit
@@ -13,6 +15,7 @@ from refbook.engine.facts import Bound
 from refbook.games.gabong import events as e
 from refbook.games.gabong.events import Named
 from refbook.games.gabong.position import FaceCard, Position, ToldHand
+from refbook.rulings.ruling import Ruling
 from refbook.situations import Account, Expectation, Situation
 from refbook.situations.roster import keys_of, may_be_name
 
@@ -241,3 +244,15 @@ def situations(draw: st.DrawFn, game: str = "gabong") -> Situation:
 
 def _without_players(position: Position) -> Position:
     return Position(turn=position.turn, face=position.face, hands=position.hands, rulings=position.rulings)
+
+
+# -- what is asked of every ruling
+
+SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
+
+
+def cases(ruling: Ruling) -> Iterator[Ruling]:
+    """The ruling, and that of each case it distinguishes."""
+    yield ruling
+    for branch in ruling.branches:
+        yield from cases(branch.ruling)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refbook.cards import JOKER, UNSEEN, Card, full_deck
@@ -16,8 +15,9 @@ from refbook.games.gin.position import Columns, Position
 from refbook.rulebook.questions import load_questions
 from refbook.rulings import ruling_json
 from refbook.rulings.adjudicate import rule_on
-from refbook.rulings.ruling import Ruling
 from refbook.situations import Situation, read, write
+
+from .made_up import SLOW, cases
 
 GAMES = ("suit-gin", "hollywood-gin")
 DECK = full_deck()
@@ -107,15 +107,6 @@ def stories(draw: st.DrawFn) -> Situation:
         rules=draw(house(game)),
     )
     return Situation(game, position, tuple(draw(st.lists(acts(held), min_size=1, max_size=6))))
-
-
-def cases(ruling: Ruling) -> Iterator[Ruling]:
-    yield ruling
-    for branch in ruling.branches:
-        yield from cases(branch.ruling)
-
-
-SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
 
 @settings(deadline=None, max_examples=150, suppress_health_check=SLOW)

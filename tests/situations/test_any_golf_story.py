@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refbook.cards import JOKER, RANKS, UNSEEN, Card, full_deck
@@ -15,8 +14,9 @@ from refbook.games.golf.position import COLUMNS, Covered, Position, Stock, Varia
 from refbook.rulebook.questions import load_questions
 from refbook.rulings import ruling_json
 from refbook.rulings.adjudicate import rule_on
-from refbook.rulings.ruling import Ruling
 from refbook.situations import Situation, read, write
+
+from .made_up import SLOW, cases
 
 LOW = tuple(card for card in full_deck() if card.rank in ("A", "2", "3", "Q", "K"))
 VARIANTS: tuple[Variant, ...] = ("queen-on-king", "putt-putt", "free-start", "jokers")
@@ -95,15 +95,6 @@ def acts(draw: st.DrawFn, told: Position) -> Event:
 def stories(draw: st.DrawFn) -> Situation:
     position = draw(positions())
     return Situation("golf", position, tuple(draw(st.lists(acts(position), max_size=6))))
-
-
-def cases(ruling: Ruling) -> Iterator[Ruling]:
-    yield ruling
-    for branch in ruling.branches:
-        yield from cases(branch.ruling)
-
-
-SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 
 
 @settings(deadline=None, max_examples=150, suppress_health_check=SLOW)

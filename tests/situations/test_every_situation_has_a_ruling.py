@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator
 from dataclasses import fields
 from typing import Any
 
 import pytest
-from hypothesis import HealthCheck, given, settings
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from refbook.cards import JOKER, UNSEEN, Card, Suit, parse_cards
@@ -20,14 +19,12 @@ from refbook.games.gabong.position import FaceCard, Position, ToldHand
 from refbook.rulebook.questions import load_questions
 from refbook.rulings import ruling_json
 from refbook.rulings.adjudicate import rule_on
-from refbook.rulings.ruling import Ruling
 from refbook.situations import Situation
 from refbook.situations.gabong.house_rules import check_rule
 from refbook.situations.notation import RuleFault
 
-from .made_up import GAMES, events, positions, tables
+from .made_up import GAMES, SLOW, cases, events, positions, tables
 
-SLOW = (HealthCheck.too_slow, HealthCheck.data_too_large)
 NAMES = ("Anna", "Bo", "Cato", "Dina")
 FEW = parse_cards("9♠ 9♥ 2♠ 2♥ 8♥ 3♠ K♠ 4♠ 5♥")
 cards = st.sampled_from(FEW) | st.sampled_from((*FEW, *FEW, JOKER, UNSEEN))
@@ -141,13 +138,6 @@ def close_finishes(draw: st.DrawFn) -> Situation:
 def openings(held: dict[str, tuple[Card, ...]]) -> st.SearchStrategy[Card]:
     """A face card, mostly one that somebody holds as well."""
     return st.sampled_from(tuple(card for hand in held.values() for card in hand)) | st.sampled_from(FEW)
-
-
-def cases(ruling: Ruling) -> Iterator[Ruling]:
-    """The ruling, and that of each case it distinguishes."""
-    yield ruling
-    for branch in ruling.branches:
-        yield from cases(branch.ruling)
 
 
 @settings(deadline=None, max_examples=150, suppress_health_check=SLOW)

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import reduce
 from typing import Any, ClassVar
 
 from refbook.cards import Card
 from refbook.engine.effects import Effect, Effects, Verdict
 from refbook.games.agreements import house_rules
 from refbook.games.golf.position import Variant
-from refbook.games.golf.ruleset import STRICT, playing_by
+from refbook.games.golf.ruleset import with_variants
 from refbook.games.golf.table import Column, Move, Table
 
 GolfEffects = Effects[Table]
@@ -61,7 +60,7 @@ class VariantChosen(Allowed):
     def change(self, table: Table) -> Table:
         others = [one for one in table.variants if self.variant != "strict" and one not in ("strict", self.variant)]
         variants = (*others, self.variant)
-        rules, _readings = house_rules(table.house, table.readings, reduce(playing_by, variants, STRICT))
+        rules, _readings = house_rules(table.house, table.readings, with_variants(variants))
         chosen = table.but(rules=rules, variants=variants, jokers="jokers" in variants)
         if rules.waste_start_cards or not table.rules.waste_start_cards:
             return chosen

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Collection
 from dataclasses import dataclass, replace
 
 
@@ -60,29 +61,19 @@ class Ruleset:
         return self.deck_cards - self.table_cards - self.waste_start_cards
 
 
-def playing_by(rules: Ruleset, variant: str) -> Ruleset:
-    """The numbers when a variant is played as well; the strict game is without any.
-
-    >>> playing_by(STRICT, "putt-putt").ace_king_adjacent
-    True
-    """
-    match variant:
-        case "queen-on-king":
-            return replace(rules, queen_on_king=True)
-        case "putt-putt":
-            return replace(rules, ace_king_adjacent=True)
-        case "free-start":
-            return replace(rules, waste_start_cards=0)
-        case "strict":
-            fresh = Ruleset()
-            return replace(
-                rules,
-                queen_on_king=fresh.queen_on_king,
-                ace_king_adjacent=fresh.ace_king_adjacent,
-                waste_start_cards=fresh.waste_start_cards,
-            )
-    return rules
-
-
 STRICT = Ruleset()
 """Golf by the strict rules, no variant chosen."""
+
+
+def with_variants(variants: Collection[str]) -> Ruleset:
+    """The numbers of the strict game, changed by the variants that are played.
+
+    >>> with_variants(["putt-putt"]).ace_king_adjacent, with_variants(["strict"]) == STRICT
+    (True, True)
+    """
+    return replace(
+        STRICT,
+        queen_on_king="queen-on-king" in variants,
+        ace_king_adjacent="putt-putt" in variants,
+        waste_start_cards=0 if "free-start" in variants else STRICT.waste_start_cards,
+    )

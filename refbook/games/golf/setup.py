@@ -4,15 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import reduce
 
 from refbook.cards import JOKER, UNSEEN, Card
 from refbook.engine.events import Event
 from refbook.engine.facts import Contradiction, Readings
 from refbook.games.agreements import binding, house_rules
 from refbook.games.golf import events as said
-from refbook.games.golf.position import COLUMNS, Called, Covered, Position, Variant
-from refbook.games.golf.ruleset import STRICT, Ruleset, playing_by
+from refbook.games.golf.position import COLUMNS, Called, Covered, Position
+from refbook.games.golf.ruleset import Ruleset, with_variants
 from refbook.games.golf.sheet import bounds
 from refbook.games.golf.table import Column, Table
 
@@ -81,11 +80,6 @@ def _with_variants(position: Position, events: tuple[Event, ...]) -> Ruleset:
     chosen = position.variants is None and any(isinstance(event, said.StartWith) for event in events[:1])
     free_start = chosen and (position.waste is None or position.waste.cards == ())
     return with_variants((*(position.variants or ()), *(("free-start",) if free_start else ())))
-
-
-def with_variants(variants: tuple[Variant, ...]) -> Ruleset:
-    """The numbers of the strict game, changed by the variants that are played."""
-    return reduce(playing_by, variants, STRICT)
 
 
 def _waste(

@@ -183,12 +183,15 @@ def _is_definite(items: Sequence[Item], at: int) -> bool:
 
 def _column_told(items: Sequence[Item], at: int) -> str:
     """The number of the column that a card is told to come from; "" where none is."""
-    for word, number in pairwise(items[at + 1 :]):
-        if word.kind == "V":
-            break
+    verb = next((here for here, item in enumerate(items) if here > at and item.kind == "V"), len(items))
+    return next((str(number.number) for _word, number in numbered_columns(items[at + 1 : verb + 1])), "")
+
+
+def numbered_columns(items: Sequence[Item]) -> Iterator[tuple[Item, Item]]:
+    """Each word for a column with the number right behind it."""
+    for word, number in pairwise(items):
         if word.has("N", "column") and number.kind == "NUM":
-            return str(number.number)
-    return ""
+            yield word, number
 
 
 def _apart(items: Sequence[Item], words: Sequence[Word], language: Language) -> Iterator[Item]:

@@ -8,7 +8,7 @@ from itertools import pairwise
 
 from refbook.cards import Card, parse_card
 from refbook.situations.plain.acts import Act, Fact
-from refbook.situations.plain.bare_ranks import is_one_on_another, top_of
+from refbook.situations.plain.bare_ranks import is_one_on_another, numbered_columns, top_of
 from refbook.situations.plain.clauses import Clause
 from refbook.situations.plain.items import Item
 from refbook.situations.plain.story import Story, Thing
@@ -141,17 +141,16 @@ def _column_of_the_target(clause: Clause) -> int | None:
     onto = next((at for at, item in enumerate(clause.items) if item.kind == "CARD" and item.prep == "on"), None)
     if onto is None or not any(item.text in ("i", "in") for item in clause.items[onto:]):
         return None
-    for word, number in pairwise(clause.items[onto + 1 :]):
-        if word.has("N", "column") and number.kind == "NUM":
-            word.used = number.used = clause.items[onto].used = True
-            return number.number
+    for word, number in numbered_columns(clause.items[onto + 1 :]):
+        word.used = number.used = clause.items[onto].used = True
+        return number.number
     return None
 
 
 def _column(clause: Clause, *preps: str) -> int | None:
     """Which column is told of, by the number right behind the word: one with these prepositions, or one with others."""
-    for word, number in pairwise([item for item in clause.items if item.kind != "FILL"]):
-        if word.has("N", "column") and number.kind == "NUM" and (word.prep in (preps or _FROM)):
+    for word, number in numbered_columns([item for item in clause.items if item.kind != "FILL"]):
+        if word.prep in (preps or _FROM):
             word.used = number.used = True
             return number.number
     return None
@@ -266,7 +265,7 @@ def stop(teller: Teller, clause: Clause, who: list[str], negative: bool) -> Thin
     clause.take("N", "points")
     if negative or clause.find("CARD") or clause.find("NUM"):
         return None
-    over = clause.take("N", "game") and (teller.story.players or _scores(teller))
+    over = clause.take("N", "game") and (teller.story.players or _scores(teller.story))
     return teller.story.add(Act("typed", text="the match ends" if over else "stop"))
 
 
@@ -311,8 +310,8 @@ def _is_total(teller: Teller, clause: Clause, who: str) -> bool:
     return named and who in teller.story.roster and (compared or scored) and alone and not things and len(numbers) == 1
 
 
-def _scores(teller: Teller) -> list[str]:
-    return [key for key in teller.story.facts if key.startswith("score ")]
+def _scores(story: Story) -> list[str]:
+    return [key for key in story.facts if key.startswith("score ")]
 
 
 _WINNING = frozenset(("vant", "vinner", "vinn", "won", "wins", "win", "winner", "winning", "leder", "leads", "best"))
@@ -323,7 +322,7 @@ def count_what_is_asked(story: Story) -> None:
     if story.acts:
         return
     left = story.facts.get("left")
-    if "winner" in story.asked and sum(key.startswith("score ") for key in story.facts) > 1:
+    if "winner" in story.asked and len(_scores(story)) > 1:
         story.add(Act("typed", text="the match ends"))
     elif "points" in story.asked and isinstance(left, Fact) and left.value != "0":
         story.add(Act("typed", text="stop"))
@@ -398,7 +397,7 @@ def _left(teller: Teller, clause: Clause) -> Fact | None:
     number = one or clause.find("NUM")
     elsewhere = clause.find("N", "deck", "waste", "hand", "pile") or clause.find("CARD")
     apart = clause.find("N", "hole") or any(item.text in (*_EACH, *_ABOUT) for item in clause.items)
-    columns = any(one.has("N", "column") and other.kind == "NUM" for one, other in pairwise(clause.items))
+    columns = any(numbered_columns(clause.items))
     if number is None or elsewhere or apart or columns or not (one or clause.find("REMAIN")):
         return None
     told = teller.story.tell("left", str((1 if one else number.number) + _laid(teller)))
